@@ -86,6 +86,7 @@ import * as liftedByAct from './0094-lifted-by-act.ts'
 import * as undoLeases from './0095-undo-leases.ts'
 import * as rolesOfEarlierListings from './0096-roles-of-earlier-listings.ts'
 import * as raisedListings from './0097-raised-listings.ts'
+import * as roleGivers from './0098-role-givers.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0095-undo-leases': undoLeases,
   '0096-roles-of-earlier-listings': rolesOfEarlierListings,
   '0097-raised-listings': raisedListings,
+  '0098-role-givers': roleGivers,
 }

@@ -67,9 +67,8 @@ export async function seedCompensations(
   const [{ text: note }, ...translations] = NOTES
   const sent = { compensationId: waiting, reason, note, translations }
   const by = { askedBy: admin, askedAs: 'Admin', access: 'admin', server, call: 'startCompensation' } as const
-  await inTransaction(db, (tx) =>
-    askForApproval(tx, { ...starting, ...excess, ...by, reason, sent, undoes: null }, config),
-  )
+  const asked = { ...starting, ...excess, ...by, identity: starting.target, reason, sent, undoes: null }
+  await inTransaction(db, (tx) => askForApproval(tx, asked, config))
 }
 
 async function idOf(db: Db, role: string) {

@@ -23,6 +23,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'account.created_ip': 'account',
   'demo_account.account_id': 'account',
   'role_assignment.account_id': 'roles',
+  'role_assignment.granted_by': OF_STAFF,
   'session.account_id': 'sessions',
   'session.ip': 'sessions',
   'session.user_agent': 'sessions',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { grantRole } from '../../src/moderation/staff/grant-role.ts'
 import { openProgram } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newSession } from '../support/people.ts'
@@ -140,15 +141,75 @@ it('what somebody gives alone who was made staff a moment ago counts as given by
   await expect(give(program)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
 })
 
-it('a role that was taken by a slip and given back is as old as it was', async () => {
+it('a role that is given back approves anew in three days, whoever took it', async () => {
   const approver = await newAdmin()
   const { email } = approver
-  await chief.api.staffRoles.removeRole({ email, role: 'Admin', scope: 'all', reason: 'a slip' })
-  const [slip] = await chief.api.journal.getActs({ call: 'removeRole', limit: 1 })
-  await chief.api.journal.undoAct({ id: slip!.id, reason: 'that was a slip' })
+  const { sent, approvalId } = await newRequest()
+  await approver.api.approvals.grantApproval({ approvalId })
+  await chief.api.staffRoles.removeRole({ email, role: 'Admin', scope: 'all', reason: 'dismissed' })
+  const [taken] = await chief.api.journal.getActs({ call: 'removeRole', limit: 1 })
+  await chief.api.journal.undoAct({ id: taken!.id, reason: 'that was a slip' })
+  await expect(asker.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+    refusal('APPROVAL_CLOSED'),
+  )
+  const next = await newRequest()
+  await expect(approver.api.approvals.grantApproval({ approvalId: next.approvalId })).rejects.toMatchObject(
+    refusal('ROLE_TOO_YOUNG'),
+  )
+  expect(await balanceOf(sent.email)).toBe(0)
+})
+
+it('a role that the operator gives approves at once, also where the portal had given the same a moment ago', async () => {
+  const approver = await newlyMade('Admin')
+  await db.deleteFrom('roleAssignment').where('accountId', '=', approver.id).execute()
+  expect(await grantRole(db, approver.email, 'Admin', 'all')).toBe('granted')
   const { sent, approvalId } = await newRequest()
   await approver.api.approvals.grantApproval({ approvalId })
   await asker.api.approvals.carryOutApproval({ approvalId })
+  expect(await balanceOf(sent.email)).toBe(5_000)
+})
+
+it('an older role of somebody makes them no second person for what a young one lets them do', async () => {
+  const maker = await newStaff(portal, 'SuperUser', 'all')
+  const risen = await newStaff(portal, 'GameMaster', 'harbor_x1')
+  await maker.api.staffRoles.addRole({ email: risen.email, role: 'Admin', scope: 'all', reason: 'a friend' })
+  const { approvalId } = await newRequest(risen)
+  await expect(maker.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(
+    refusal('OWN_APPROVAL'),
+  )
+  await asker.api.approvals.grantApproval({ approvalId })
+  await risen.api.approvals.carryOutApproval({ approvalId })
+})
+
+it('everybody who gave a role counts, not who was first', async () => {
+  const [first, second] = [
+    await newStaff(portal, 'SuperUser', 'all'),
+    await newStaff(portal, 'SuperUser', 'all'),
+  ]
+  const made = await newPerson(portal)
+  const role = { email: made.email, scope: 'all', reason: 'a friend' } as const
+  await first.api.staffRoles.addRole({ ...role, role: 'GameMaster' })
+  await second.api.staffRoles.addRole({ ...role, role: 'Admin' })
+  const program = openProgram(portal)
+  program.token = (await newSession(portal, made.id)).token
+  const { approvalId } = await newRequest({ ...made, api: program.api })
+  await expect(second.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject(
+    refusal('OWN_APPROVAL'),
+  )
+  // a game master gives nobody coins: by the word of the first alone nothing of this is done
+  await first.api.approvals.grantApproval({ approvalId })
+})
+
+it('an act is done by a second approval where whoever gave the first is gone', async () => {
+  const [gone, approver] = [await newAdmin(), await newAdmin()]
+  const { sent, approvalId } = await newRequest()
+  await gone.api.approvals.grantApproval({ approvalId })
+  await db.deleteFrom('roleAssignment').where('accountId', '=', gone.id).execute()
+  await expect(asker.api.balance.changeBalance(sent)).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+  const asked = await asker.api.approvals.getApprovals({})
+  const again = asked.find(({ target, state }) => target === sent.email && state === 'waiting')
+  await approver.api.approvals.grantApproval({ approvalId: again!.id })
+  await asker.api.balance.changeBalance(sent)
   expect(await balanceOf(sent.email)).toBe(5_000)
 })
 

@@ -119,6 +119,25 @@ describe('the decision', () => {
     expect(await requestFor(compensationId)).toMatchObject({ limit: 'compensatedWorth' })
   })
 
+  it('of much is not made by the approval of another one, though all but the receivers is the same', async () => {
+    const [mine, theirs] = [nextLevel(), nextLevel()]
+    const friend = await player(mine)
+    await player(theirs)
+    const shown = await drawn({ ...at(theirs), coins: 20_000 })
+    const hidden = await drawn({ ...at(mine), coins: 20_000 })
+    await expect(
+      calls.startCompensation({ compensationId: shown.compensationId, ...WHY }),
+    ).rejects.toMatchObject(NEEDED)
+    const { id: approvalId } = (await requestFor(shown.compensationId))!
+    const third = await newStaff(portal, 'Admin', server)
+    await third.api.approvals.grantApproval({ approvalId })
+    await expect(
+      calls.startCompensation({ compensationId: hidden.compensationId, ...WHY }),
+    ).rejects.toMatchObject(NEEDED)
+    expect(await coinsOf(portal, friend.person.id)).toBe(1)
+    await calls.startCompensation({ compensationId: shown.compensationId, ...WHY })
+  })
+
   it('of much is not made by the approval of somebody who would receive it', async () => {
     const high = nextLevel()
     const one = await player(high)

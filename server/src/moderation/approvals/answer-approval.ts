@@ -9,11 +9,12 @@ import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
 import { expiryFromNow } from './ask-for-approval.ts'
+import { reachOf } from '../../platform/approvals/approvals.ts'
 import { MADE_THEM, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 import { roleFor } from './role-for.ts'
-import { findMaker, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { findPrincipals, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
 
 type Calls = typeof approvals
 type Acting = ContextOf<Calls['grantApproval']>
@@ -26,7 +27,7 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
   await ctx.act(async (tx, journal) => {
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
     if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
-    if ((await findMaker(tx, asked.askedBy)) === ctx.caller.accountId)
+    if ((await findPrincipals(tx, asked.askedBy, reachOf(asked, ctx.config))).includes(ctx.caller.accountId))
       throw new AppError('OWN_APPROVAL', { words: MADE_THEM })
     await requireSettled(tx, asked, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }

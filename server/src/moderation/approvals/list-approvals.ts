@@ -8,8 +8,9 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
 import { roleFor } from './role-for.ts'
 import { say } from '../../platform/languages/say.ts'
-import { findMadeBy, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { findPrincipals, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
 import { MADE_THEM, TOO_YOUNG } from './barred.ts'
+import { reachOf } from '../../platform/approvals/approvals.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 
 /** Days for which what was answered is shown, and most that are. */
@@ -25,32 +26,46 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const readable = rows.filter(
     (row) => row.askedBy === caller.accountId || isAnswerable(row, roleFor(row, roles, config)),
   )
-  const waiting = readable.filter((row) => stateOf(row) === 'waiting')
   const reader = {
     ...ctx,
     settled: await settledRolesOf(db, caller.accountId),
-    made: await findMadeBy(db, caller.accountId, new Set(waiting.map(({ askedBy }) => askedBy))),
+    theirs: await findTheirs(readable, ctx),
   }
   return readable.map((row) => ({ ...describe(row), ...answersOf(row, reader) }))
 }
 
-interface Reader extends Pick<ContextOf<typeof approvals.getApprovals>, 'caller' | 'config' | 'language'> {
+type Ctx = ContextOf<typeof approvals.getApprovals>
+
+interface Reader extends Pick<Ctx, 'caller' | 'config' | 'language'> {
   /** The roles in which they approve. */
   readonly settled: Awaited<ReturnType<typeof settledRolesOf>>
-  /** Whom they made staff a moment ago. */
-  readonly made: ReadonlySet<number>
+  /** The requests of those whom they made staff a moment ago. */
+  readonly theirs: ReadonlySet<number>
+}
+
+/** What waits by the word of a reader alone, by the ids of the requests. */
+async function findTheirs(rows: readonly ApprovalRow[], { db, config, caller }: Ctx) {
+  const waiting = rows.filter((row) => stateOf(row) === 'waiting' && row.askedBy !== caller.accountId)
+  const alike = Map.groupBy(waiting, ({ askedBy, access, server }) => `${askedBy} ${access} ${server}`)
+  const theirs = new Set<number>()
+  for (const requests of alike.values()) {
+    const [first] = requests
+    const principals = await findPrincipals(db, first!.askedBy, reachOf(first!, config))
+    if (principals.includes(caller.accountId)) for (const { id } of requests) theirs.add(id)
+  }
+  return theirs
 }
 
 /** What a reader may answer, and why not yet. */
 function answersOf(
   row: ApprovalRow,
-  { caller, config, language, settled, made }: Reader,
+  { caller, config, language, settled, theirs }: Reader,
 ): Pick<Approval, Answers> {
   const isOwn = row.askedBy === caller.accountId
   if (isOwn || row.accountId === caller.accountId)
     return { isOwn, mayGrant: false, mayDecline: false, barredBy: null }
   const mayDecline = isAnswerable(row, roleFor(row, settled, config))
-  const barredBy = mayDecline ? (made.has(row.askedBy) ? MADE_THEM : null) : TOO_YOUNG
+  const barredBy = mayDecline ? (theirs.has(row.id) ? MADE_THEM : null) : TOO_YOUNG
   return { isOwn, mayGrant: !barredBy, mayDecline, barredBy: barredBy && say(language, ...barredBy) }
 }
 type Answers = 'isOwn' | 'mayGrant' | 'mayDecline' | 'barredBy'

@@ -5,10 +5,12 @@ import {
   GRANT_PROBLEMS,
   type NoteIn,
 } from '@castellan/contract/shapes/compensation-shapes'
+import { compensations } from '@castellan/contract/calls/moderation/compensations'
 import { sumAlone } from '../../platform/approvals/alone-repo.ts'
-import { excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
+import { excessOf, reachOf, type Sizes } from '../../platform/approvals/approvals.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { SignedInContext } from '../../platform/http/engine/context.ts'
+import type { ContextOf } from '../../platform/http/engine/context.ts'
+import { findPrincipals } from '../../platform/staff/settled-roles-repo.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { coinsIn } from '../../shop/coins-in.ts'
@@ -55,13 +57,16 @@ export function startingOf(row: CompensationRow, notes: readonly NoteIn[], setti
   }
 }
 
+type Teller = Pick<
+  ContextOf<typeof compensations.startCompensation>,
+  'caller' | 'config' | 'settings' | 'server'
+>
+
 /** How compensations are told to whoever asks: whether one needs a second person depends on what they gave alone before. */
-export async function compensationTeller(
-  db: Db,
-  { caller, config, settings }: Pick<SignedInContext, 'caller' | 'config' | 'settings'>,
-) {
-  const span = { actorId: caller.accountId, isUndoing: false, hours: config.approvalHours }
-  const alone = await sumAlone(db, span)
+export async function compensationTeller(db: Db, { caller, config, settings, server }: Teller) {
+  const reach = reachOf({ access: compensations.startCompensation.access, server }, config)
+  const actorIds = await findPrincipals(db, caller.accountId, reach)
+  const alone = await sumAlone(db, { actorIds, isUndoing: false, hours: config.approvalHours })
   return (row: CompensationRow): Compensation => ({
     ...describe(row),
     needsApproval: row.state === 'draft' && excessOf(sizesOf(row, settings), config, alone) !== null,

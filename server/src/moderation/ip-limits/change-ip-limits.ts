@@ -70,8 +70,13 @@ export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id,
     requireUnchanged(before, expected)
     if (await isLimitedElsewhere(tx, ctx.server, { id, ipAddress: fields.ipAddress })) throw taken()
     if (isLooser(fields, before)) {
-      const { ipAddress, allowedConnections: allowed } = before
-      const of = { ipAddress, allowedConnections: `${allowed} → ${fields.allowedConnections}`, limits: 1 }
+      const becomes = (field: 'ipAddress' | 'allowedConnections') =>
+        before[field] === fields[field] ? before[field] : `${before[field]} → ${fields[field]}`
+      const of = {
+        ipAddress: becomes('ipAddress'),
+        allowedConnections: becomes('allowedConnections'),
+        limits: 1,
+      }
       await ctx.requireApproval(tx, { sizes: { ipLimits: 1 }, target: titleOf(before), of })
     }
     const after = await updateIpLimit(tx, id, fields)

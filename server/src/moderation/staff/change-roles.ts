@@ -21,7 +21,8 @@ export const addRole: Rule<typeof staffRoles.addRole> = async ({ role, scope }, 
     if (!validatedAt)
       throw new AppError('ACCOUNT_NOT_VALIDATED', { field: 'email', words: ['refusals.staffUnproved'] })
     const before = await rolesOf(tx, accountId)
-    if (!(await insertRole(tx, accountId, role, scope))) return journal.unchanged()
+    const grantedBy = ctx.caller.accountId
+    if (!(await insertRole(tx, { accountId, role, scope, grantedBy }))) return journal.unchanged()
     const after = [...before, { role, scope }]
     const undo = { call: 'removeRole', input: { email, role, scope } } as const
     await journal({ scope, before, after, undo })

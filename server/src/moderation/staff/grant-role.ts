@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { findAccount } from '../../identity/accounts/account-repo.ts'
 import { addRole } from './staff-repo.ts'
 
-/** Gives a master account a role on one server or all of them. */
+/** Gives a master account a role on one server or all of them, in the name of the operator. */
 export async function grantRole(db: Db, email: string, role: StaffRole, scope: RoleScope) {
   const account = await findAccount(db, normaliseEmail(email))
   if (!account) return 'no account'
-  return (await addRole(db, account.id, role, scope)) ? 'granted' : 'held'
+  return (await addRole(db, { accountId: account.id, role, scope, grantedBy: null })) ? 'granted' : 'held'
 }

@@ -14,9 +14,16 @@ export const listStaff = (db: Db) =>
     .orderBy('scope')
     .execute()
 
+interface NewRole {
+  readonly accountId: number
+  readonly role: StaffRole
+  readonly scope: RoleScope
+  /** Null for the operator. */
+  readonly grantedBy: number | null
+}
+
 /** False when the account holds the role there already. */
-export const addRole = async (db: Db, accountId: number, role: StaffRole, scope: RoleScope) =>
-  (await insertNew(db, 'roleAssignment', [{ accountId, role, scope }])) > 0
+export const addRole = async (db: Db, role: NewRole) => (await insertNew(db, 'roleAssignment', [role])) > 0
 
 /** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
 export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: RoleScope) =>

@@ -5,20 +5,21 @@ import type { Doing, Sizes } from './approvals.ts'
 
 /** Whose, whether by undoing acts, and for how long. */
 interface Span {
-  readonly actorId: number
+  readonly actorIds: readonly number[]
   readonly isUndoing: boolean
   readonly hours: number
 }
 
-/** What somebody did without an approval in the last hours, by each measure. */
-export async function sumAlone(db: Db, { actorId, isUndoing, hours }: Span): Promise<Sizes> {
+/** What somebody did without an approval in the last hours, by each measure: of some who are as one, the most that one of them did. */
+export async function sumAlone(db: Db, { actorIds, isUndoing, hours }: Span): Promise<Sizes> {
   const rows = await db
     .selectFrom('doneAlone')
     .select(['limitName', sql<number>`least(sum(size), ${Number.MAX_SAFE_INTEGER})::bigint`.as('size')])
-    .where('actorId', '=', actorId)
+    .where('actorId', 'in', actorIds)
     .where('isUndoing', '=', isUndoing)
     .where('at', '>', sql<Date>`now() - ${hours} * interval '1 hour'`)
-    .groupBy('limitName')
+    .groupBy(['limitName', 'actorId'])
+    .orderBy('size')
     .execute()
   return Object.fromEntries(rows.map(({ limitName, size }) => [limitName, size]))
 }
@@ -27,7 +28,15 @@ export async function sumAlone(db: Db, { actorId, isUndoing, hours }: Span): Pro
 const KEPT = 31
 
 /** Adds what somebody did alone, and forgets what they did long ago. */
-export async function addAlone(tx: Tx, { askedBy: actorId, sizes, undoes, orderKey }: Doing) {
+export async function addAlone(
+  tx: Tx,
+  {
+    actorId,
+    sizes,
+    undoes,
+    orderKey,
+  }: Pick<Doing, 'sizes' | 'undoes' | 'orderKey'> & { readonly actorId: number },
+) {
   const isUndoing = undoes !== null
   const rows = (Object.entries(sizes) as [ApprovalLimit, number][])
     .filter(([, size]) => size > 0)

@@ -12,14 +12,13 @@ const holding = (tx: Tx, askedBy: number) =>
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .orderBy('id')
-    .limit(1)
     .forUpdate()
 
-/** An approval that holds, by what it is of and why. */
+/** Approvals that hold, by what they are of and why. */
 export const lockGranted = (
   tx: Tx,
   { askedBy, fingerprint }: Pick<ApprovalTable, 'askedBy' | 'fingerprint'>,
-) => holding(tx, askedBy).where('fingerprint', '=', fingerprint).executeTakeFirst()
+) => holding(tx, askedBy).where('fingerprint', '=', fingerprint).execute()
 
 /** An approval that holds, by its id. */
 export const lockNamed = (tx: Tx, { id, askedBy }: { readonly id: number; readonly askedBy: number }) =>

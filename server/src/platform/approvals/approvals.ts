@@ -7,8 +7,8 @@ import { lockByName } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
-import { answeringRoles } from './is-answerable.ts'
-import { findMaker } from '../staff/settled-roles-repo.ts'
+import { answeringRoles, rolesReaching } from './is-answerable.ts'
+import { findPrincipals, type Reach } from '../staff/settled-roles-repo.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
@@ -45,7 +45,10 @@ export interface Doing extends Omit<Measured, 'target' | 'accountId'> {
   readonly call: string
   readonly access: Access
   readonly server: ServerKey | null
+  /** As whoever approves reads it. */
   readonly target: string
+  /** The same, whatever it is called by now. */
+  readonly identity: string
   readonly accountId: number | null
   readonly askedBy: number
   /** The role they act in. */
@@ -111,16 +114,22 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
       throw new AppError('APPROVAL_CLOSED', { words: ['refusals.approverGone'] })
     return spendApproval(tx, found.id)
   }
-  const alone = { ...doing, askedBy: await findMaker(tx, askedBy) }
-  const excess = excessOf(doing.sizes, config, await lockedAlone(tx, alone, config))
+  const principals = await findPrincipals(tx, askedBy, reachOf(doing, config))
+  const excess = excessOf(doing.sizes, config, await lockedAlone(tx, principals, doing, config))
   if (!excess) {
-    await addAlone(tx, alone)
+    for (const actorId of principals) await addAlone(tx, { ...doing, actorId })
     return null
   }
-  const found = await lockGranted(tx, { askedBy, fingerprint })
-  if (!found || !(await holds(tx, found, doing, config))) throw new ApprovalNeeded({ ...doing, ...excess })
-  return spendApproval(tx, found.id)
+  for (const found of await lockGranted(tx, { askedBy, fingerprint }))
+    if (await holds(tx, found, doing, config)) return spendApproval(tx, found.id)
+  throw new ApprovalNeeded({ ...doing, ...excess })
 }
+
+/** What it takes to do an act. */
+export const reachOf = (
+  { access, server }: Pick<Doing, 'access' | 'server'>,
+  { servers }: Pick<Config, 'servers'>,
+): Reach => ({ roles: rolesReaching(access), servers: server === null ? servers.keys : [server] })
 
 /** Whether whoever approved could approve it still: who was dismissed since has taken their word along, and who made the asker staff is no second person. */
 async function holds(
@@ -129,26 +138,31 @@ async function holds(
   doing: Doing,
   config: Limited,
 ) {
-  const servers = doing.server === null ? config.servers.keys : [doing.server]
-  if (accountId === null || accountId === (await findMaker(tx, doing.askedBy))) return false
-  return isStandingAs(tx, { accountId, roles: answeringRoles(doing), servers }, config)
+  const reach = reachOf(doing, config)
+  if (accountId === null || (await findPrincipals(tx, doing.askedBy, reach)).includes(accountId)) return false
+  return isStandingAs(tx, { ...reach, accountId, roles: answeringRoles(doing), settled: true }, config)
 }
 
 /**
  * What one person did alone, by those too whom they made staff a moment ago: they wait for each other here until they commit, so that ten at
  * once are not ten times the limit.
  */
-async function lockedAlone(tx: Tx, doing: Doing, { approvalHours: hours }: Limited) {
+async function lockedAlone(
+  tx: Tx,
+  principals: readonly number[],
+  doing: Doing,
+  { approvalHours: hours }: Limited,
+) {
   if (hours === 0) return {}
-  await lockByName(tx, `alone ${doing.askedBy}`)
-  return sumAlone(tx, { actorId: doing.askedBy, isUndoing: doing.undoes !== null, hours })
+  for (const id of principals) await lockByName(tx, `alone ${id}`)
+  return sumAlone(tx, { actorIds: principals, isUndoing: doing.undoes !== null, hours })
 }
 
 /**
  * The same again, for the same reason, is the same act, whatever the address of its account is by now: it renews the request that waits. What
  * somebody has read does not change under them.
  */
-export const fingerprintOf = ({ call, server, target, accountId, sizes, of, undoes, reason }: Doing) =>
+export const fingerprintOf = ({ call, server, identity, accountId, sizes, of, undoes, reason }: Doing) =>
   createHash('sha256')
-    .update(JSON.stringify([call, server, accountId ?? target, sizes, of, undoes, reason]))
+    .update(JSON.stringify([call, server, identity, accountId, sizes, of, undoes, reason]))
     .digest('hex')

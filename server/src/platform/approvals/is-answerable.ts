@@ -11,5 +11,9 @@ interface Answered {
 export const isAnswerable = ({ access, askedAs }: Answered, role: Role) =>
   reachesOthers(access, role) && !outranks(askedAs, role)
 
+/** The roles that make a call for others. */
+export const rolesReaching = (access: Call['access']) =>
+  STAFF_ROLES.filter((role) => reachesOthers(access, role))
+
 /** The roles that answer a request. */
 export const answeringRoles = (request: Answered) => STAFF_ROLES.filter((role) => isAnswerable(request, role))

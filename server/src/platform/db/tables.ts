@@ -45,6 +45,8 @@ export interface RoleAssignmentTable {
   /** A server key, or `all`. */
   scope: RoleScope
   grantedAt: Stamped
+  /** Who gave it in the portal; null where the operator did. */
+  grantedBy: number | null
 }
 
 export interface OnlineSampleTable {

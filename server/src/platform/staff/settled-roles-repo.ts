@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../db/database.ts'
 
 /** Days in which a role that was given in the portal makes nobody a second person: nobody has one of their own in a minute. */
 export const YOUNG_DAYS = 3
 
-const youth = sql`interval '1 day' * ${YOUNG_DAYS}`
-
-/** Rows of the journal that make a role young: what was taken by a slip a moment ago, and given back by its undo, is as old as it was. */
-const isGiving = sql`given.call = 'addRole' and given.at > now() - ${youth} and not exists (
-  select from staff_journal gone where gone.id = given.undoes and gone.at > now() - ${youth})`
-
 /** Whether a row of `role_assignment` is no younger than that, or of the operator's own making. */
-export const isSettled = sql<boolean>`not exists (
-  select from staff_journal given
-  where given.account_id = role_assignment.account_id and ${isGiving}
-    and given.scope = role_assignment.scope and given.undo #>> '{input,role}' = role_assignment.role)`
+export const isSettled = sql<boolean>`(role_assignment.granted_by is null
+  or role_assignment.granted_at <= now() - interval '1 day' * ${YOUNG_DAYS})`
 
 /** The roles in which somebody approves. */
 export const settledRolesOf = (db: Db, accountId: number) =>
@@ -25,28 +19,39 @@ export const settledRolesOf = (db: Db, accountId: number) =>
     .where(isSettled)
     .execute()
 
-/**
- * As whose second self somebody counts: whoever made them staff, as long as all their roles are young; themselves else. It is gone on from there, since who was
- * made staff a moment ago may make others.
- */
-export async function findMaker(db: Db, accountId: number) {
-  const { rows } = await sql<{ id: number }>`
-    with recursive made as (
-      select ${accountId}::bigint as id, 0 as step
-      union all
-      select maker.id, step + 1 from made
-      cross join lateral (
-        select given.actor_id as id from staff_journal given
-        where given.account_id = made.id and ${isGiving} and given.actor_id is not null order by given.id limit 1) maker
-      where step < 20 and not exists (
-        select from role_assignment where role_assignment.account_id = made.id and ${isSettled}))
-    select id from made order by step desc limit 1`.execute(db)
-  return rows[0]!.id
+/** What it takes to do something: any of some roles, on each of some servers. */
+export interface Reach {
+  readonly roles: readonly StaffRole[]
+  readonly servers: readonly ServerKey[]
 }
 
-/** Those of some people who count as somebody's second self. */
-export async function findMadeBy(db: Db, makerId: number, people: ReadonlySet<number>) {
-  const made = new Set<number>()
-  for (const id of people) if (id !== makerId && (await findMaker(db, id)) === makerId) made.add(id)
-  return made
+/**
+ * As whom somebody counts who does something: themselves where settled roles are enough for it; whoever gave the young ones else, by
+ * whose word alone they do it. It is gone on from there, since who was made staff a moment ago may make others.
+ */
+export async function findPrincipals(db: Db, accountId: number, reach: Reach) {
+  const principals: number[] = []
+  const chain = new Set([accountId])
+  // a set that grows is gone through to its end
+  for (const id of chain) {
+    const givers = await findGivers(db, id, reach)
+    if (!givers.length) principals.push(id)
+    for (const giver of givers) chain.add(giver)
+  }
+  // two who made each other staff a moment ago are one
+  return principals.length ? principals : [...chain].toSorted((one, other) => one - other)
+}
+
+/** Who gave the young roles by which somebody does something; none where they need none of these. */
+async function findGivers(db: Db, accountId: number, { roles, servers }: Reach) {
+  const held = await db
+    .selectFrom('roleAssignment')
+    .select(['scope', 'grantedBy', isSettled.as('isSettled')])
+    .where('accountId', '=', accountId)
+    .where('role', 'in', roles)
+    .where('scope', 'in', [EVERYWHERE, ...servers])
+    .execute()
+  const settled = new Set(held.filter((role) => role.isSettled).map(({ scope }) => scope))
+  if (settled.has(EVERYWHERE) || servers.every((server) => settled.has(server))) return []
+  return [...new Set(held.flatMap((role) => (role.isSettled ? [] : (role.grantedBy ?? []))))]
 }

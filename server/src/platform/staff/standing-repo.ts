@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
+import { isSettled, type Reach } from './settled-roles-repo.ts'
 
-interface Standing {
+interface Standing extends Reach {
   readonly accountId: number
-  /** Any of them is enough. */
-  readonly roles: readonly StaffRole[]
-  /** On each of them. */
-  readonly servers: readonly ServerKey[]
+  /** As a second person: in a role that was not given a moment ago. */
+  readonly settled?: boolean
 }
 
 /** Whether somebody who is not here to ask holds one of these roles by now, as `roleNow` would say of them, and is let in. */
 export async function isStandingAs(
   db: Db,
-  { accountId, roles, servers }: Standing,
+  { accountId, roles, servers, settled = false }: Standing,
   { staffTwoFactor }: Pick<Config, 'staffTwoFactor'>,
 ) {
   if (!roles.length) return false
@@ -29,6 +27,7 @@ export async function isStandingAs(
     .where('blockedAt', 'is', null)
     .where('frozenAt', 'is', null)
     .where('validatedAt', 'is not', null)
+    .$if(settled, (query) => query.where(isSettled))
     .$if(staffTwoFactor, (query) => query.where('twoFactorAt', 'is not', null))
     .groupBy('account.id')
     .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)

@@ -163,6 +163,7 @@ export function actsOf(
             target: on?.title ?? '',
             accountId: on?.accountId ?? null,
             ...measured,
+            identity: [on && `${on.kind} ${on.id}`, measured.target].filter(Boolean).join(', '),
             call: key,
             access: call.access,
             server: ctx.server ?? null,
