@@ -87,6 +87,7 @@ import * as undoLeases from './0095-undo-leases.ts'
 import * as rolesOfEarlierListings from './0096-roles-of-earlier-listings.ts'
 import * as raisedListings from './0097-raised-listings.ts'
 import * as roleGivers from './0098-role-givers.ts'
+import * as holdsOfListings from './0099-holds-of-listings.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0096-roles-of-earlier-listings': rolesOfEarlierListings,
   '0097-raised-listings': raisedListings,
   '0098-role-givers': roleGivers,
+  '0099-holds-of-listings': holdsOfListings,
 }

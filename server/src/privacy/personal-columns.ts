@@ -125,6 +125,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, InFile>> = {
   'approval.answered_by': OF_STAFF,
   'done_alone.actor_id': OF_STAFF,
   'black_list.added_by': OF_STAFF,
+  'black_list_hold.held_by': OF_STAFF,
+  'black_list_hold.entry_id': OF_STAFF,
   'black_list.value': 'blackList',
 }
 
@@ -203,4 +205,5 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   },
   ip_limit: { stays: 'what staff wrote for the game servers; they take an address off it' },
   black_list: { stays: 'it holds for who comes again; the address becomes a keyed hash' },
+  black_list_hold: { stays: 'it is of staff' },
 }

@@ -44,11 +44,12 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
     },
   },
   black_list: {
-    house: ['kind', 'added_role', 'raised_from'],
+    house: ['kind', 'added_role'],
     untold: { reason: FOR_STAFF },
     emptied: ['value'],
     kept: { reason: 'why it holds for who comes again' },
   },
+  black_list_hold: { house: ['role'] },
   builder_account: { house: ['server'] },
   character_ban: {
     house: ['server', 'order_key', 'lifted_key', 'state', 'banned_as'],

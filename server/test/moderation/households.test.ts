@@ -63,6 +63,20 @@ describe('a household', () => {
     expect(await householdOf(one!.email)).toEqual([two!.email])
   })
 
+  it('that has grown is not undone from its beginning, which would take those along who came later', async () => {
+    const [one, two, three] = await people(3)
+    await declare(one!.email, two!.email)
+    const first = (await lastAct(one!.email))!.id
+    await declare(one!.email, three!.email)
+    const last = (await lastAct(one!.email))!.id
+    const undo = (id: number) => admin.api.journal.undoAct({ id, reason: 'they live elsewhere' })
+    await expect(undo(first)).rejects.toMatchObject(refusal('CHANGED_SINCE'))
+    expect((await householdOf(one!.email)).toSorted()).toEqual([two!.email, three!.email].toSorted())
+    await undo(last)
+    await undo(first)
+    expect(await householdOf(one!.email)).toEqual([])
+  })
+
   it('is over where one is left alone, who may be of another then', async () => {
     const [one, two, three] = await people(3)
     await declare(one!.email, two!.email)

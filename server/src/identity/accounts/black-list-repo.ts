@@ -26,16 +26,15 @@ export async function isBlackListed(db: Db, { email, ips }: Identity) {
   return entry !== undefined
 }
 
-/** Who listed some addresses and networks; null where that is not known. */
-export const findListersOf = (db: Db, ips: readonly string[]) =>
-  db
-    .selectFrom('blackList')
-    .select('addedBy')
-    .distinct()
-    .where('removedAt', 'is', null)
-    .where('kind', '=', 'ip')
-    .where('value', '=', sql<string>`any(${[...ips]}::text[])`)
-    .execute()
+/** Who listed some addresses and networks, first or beside a lower role; null where that is not known. */
+export async function findListersOf(db: Db, ips: readonly string[]) {
+  const { rows } = await sql<{ listedBy: number | null }>`
+    with listed as (
+      select id, added_by from black_list where removed_at is null and kind = 'ip' and value = any(${[...ips]}::text[]))
+    select added_by as listed_by from listed
+    union select held_by from black_list_hold join listed on listed.id = entry_id`.execute(db)
+  return rows.map(({ listedBy }) => listedBy)
+}
 
 /** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. Answers the hash. */
 export async function hideBlackListed(tx: Tx, email: string) {
@@ -62,15 +61,25 @@ export async function hideBlackListed(tx: Tx, email: string) {
  * file they came with.
  */
 export async function followBlackListed(tx: Tx, from: string, to: string) {
-  await sql`
-    insert into black_list as entry (kind, value, reason, added_by, added_role, upload_id)
-    select kind, ${to}, reason, added_by, added_role, upload_id from black_list
+  const former = sql`
+    select * from black_list
     where kind = 'email' and value in (${from}, ${await hiddenOf(tx, from)}) and removed_at is null
-    order by id limit 1
+    order by id limit 1`
+  const { rows } = await sql<{ id: number }>`
+    insert into black_list as entry (kind, value, reason, added_by, added_role, upload_id)
+    select kind, ${to}, reason, added_by, added_role, upload_id from (${former}) former
     on conflict (kind, value) do update
       set removed_at = null, reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role,
         upload_id = excluded.upload_id, added_at = now()
-      where entry.removed_at is not null`.execute(tx)
+      where entry.removed_at is not null
+    returning id`.execute(tx)
+  const [followed] = rows
+  if (!followed) return
+  await tx.deleteFrom('blackListHold').where('entryId', '=', followed.id).execute()
+  await sql`
+    insert into black_list_hold (entry_id, role, held_by, upload_id)
+    select ${followed.id}::bigint, hold.role, held_by, hold.upload_id
+    from (${former}) former join black_list_hold hold on hold.entry_id = former.id`.execute(tx)
 }
 
 async function hiddenOf(db: Db, email: string) {

@@ -33,8 +33,8 @@ export async function requireNotBlackListed(db: Db, { email, ip }: Origin) {
 async function isAboveListers(db: Db, email: string, ips: readonly string[]) {
   const roles = await rolesOfEmails(db, [email])
   if (!roles.length) return false
-  for (const { addedBy } of await findListersOf(db, ips))
-    if (addedBy === null || reachesAll(await rolesOf(db, addedBy), roles)) return false
+  for (const lister of await findListersOf(db, ips))
+    if (lister === null || reachesAll(await rolesOf(db, lister), roles)) return false
   return true
 }
 

@@ -1,10 +1,11 @@
-import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
+import type { Role } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
 import { isTold, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identity } from './entry.ts'
+import { heldAs } from './hold-repo.ts'
 
 /** What is written down of an identity that is listed. */
 export interface Listing extends Identity {
@@ -35,102 +36,66 @@ interface By {
 }
 
 const ANEW = sql`, added_at = now(),
-  reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, upload_id = excluded.upload_id,
-  raised_from = null, raised_upload = null`
+  reason = excluded.reason, added_by = excluded.added_by, added_role = excluded.added_role, upload_id = excluded.upload_id`
 
 /** Puts identities on the list that are not there; answers which. */
 export async function insertListings(tx: Tx, listings: readonly Listing[], by: By) {
   const { addedBy, addedRole, uploadId, asBefore = false } = by
   const { kinds, values } = columns(listings)
   const reasons = listings.map(({ reason }) => reason)
-  const { rows } = await sql<Identity>`
+  const { rows } = await sql<Identity & { readonly id: number }>`
     insert into black_list as entry (kind, value, reason, added_by, added_role, upload_id)
     select kind, value, reason, ${addedBy}::bigint, ${addedRole}, ${uploadId}::uuid
     from unnest(${kinds}::text[], ${values}::text[], ${reasons}::text[]) as wanted (kind, value, reason)
     order by kind, value collate "C"
     on conflict (kind, value) do update set removed_at = null${asBefore ? sql`` : ANEW}
     where entry.removed_at is not null
-    returning kind, value`.execute(tx)
+    returning id, kind, value`.execute(tx)
+  // who held what is listed anew holds it no more
+  if (!asBefore && rows.length)
+    await tx
+      .deleteFrom('blackListHold')
+      .where(
+        'entryId',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
   return rows
-}
-
-/** Has identities that are listed already held by a role, where a lower one had listed them; answers which. */
-export async function raiseListings(
-  tx: Tx,
-  identities: readonly Identity[],
-  { addedRole: role, uploadId }: Pick<By, 'addedRole' | 'uploadId'>,
-) {
-  const { kinds, values } = columns(identities)
-  const lower = STAFF_ROLES.filter((one) => outranks(role, one))
-  const { rows } = await sql<Identity>`
-    update black_list entry set raised_from = added_role, raised_upload = ${uploadId}::uuid, added_role = ${role}
-    from (
-      select there.id from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
-      join black_list there on there.kind = asked.kind and there.value = asked.value
-      where there.removed_at is null and (there.added_role is null or there.added_role = any(${lower}::text[]))
-      order by there.kind, there.value collate "C" for update of there) lower
-    where entry.id = lower.id
-    returning entry.kind, entry.value`.execute(tx)
-  return rows
-}
-
-const AS_BEFORE = sql`added_role = raised_from, raised_from = null, raised_upload = null`
-
-/** Has identities held as before somebody listed them again, alone; answers which. */
-export async function lowerListings(tx: Tx, identities: readonly Identity[]) {
-  const { kinds, values } = columns(identities)
-  const { rows } = await sql<Identity>`
-    update black_list entry set ${AS_BEFORE}
-    from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
-    where entry.kind = asked.kind and entry.value = asked.value and removed_at is null
-      and raised_from is not null and raised_upload is null
-    returning entry.kind, entry.value`.execute(tx)
-  return rows
-}
-
-/** The same of all that a file had raised; answers how many. */
-export async function lowerUpload(tx: Tx, uploadId: string) {
-  const { numAffectedRows } = await sql`
-    update black_list set ${AS_BEFORE} where raised_upload = ${uploadId} and removed_at is null`.execute(tx)
-  return Number(numAffectedRows)
 }
 
 interface Removed extends Listing {
-  readonly addedRole: Role | null
+  readonly heldAs: Role | null
 }
 
-/** Takes identities off the list; answers which were there, why, and as what somebody had listed them. */
+/** Takes identities off the list; answers which were there, why, and the highest role that held each. */
 export async function removeListings(tx: Tx, identities: readonly Identity[]) {
   const { kinds, values } = columns(identities)
-  const { rows } = await sql<Removed>`
+  const { rows: gone } = await sql<{ id: number }>`
     update black_list entry set removed_at = now()
     from unnest(${kinds}::text[], ${values}::text[]) as asked (kind, value)
     where entry.kind = asked.kind and entry.value = asked.value and entry.removed_at is null
-    returning entry.kind, entry.value, entry.reason, entry.added_role`.execute(tx)
+    returning entry.id`.execute(tx)
+  // a statement of its own, which sees who came to hold one while the other waited for it
+  const { rows } = await sql<Removed>`
+    select kind, value, reason, ${heldAs(sql.id('entry'))} as held_as from black_list entry
+    where id = any(${gone.map(({ id }) => id)}::bigint[]) order by id`.execute(tx)
   return rows
 }
 
-/** As what staff hold that came with a file, or was raised by it, and is there still. */
-export async function findRolesOfUpload(tx: Tx, uploadId: string) {
-  const rows = await tx
-    .selectFrom('blackList')
-    .select('addedRole')
-    .distinct()
-    .where((or) => or.or([or('uploadId', '=', uploadId), or('raisedUpload', '=', uploadId)]))
-    .where('removedAt', 'is', null)
-    .execute()
-  return rows.map(({ addedRole }) => addedRole)
-}
-
-/** Takes off all that came with a file and is there still; answers how many. */
+/** Takes off all that came with a file and is there still; answers how many, by the highest role that held them. */
 export async function removeUpload(tx: Tx, uploadId: string) {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('blackList')
     .set({ removedAt: sql<Date>`now()` })
     .where('uploadId', '=', uploadId)
     .where('removedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .execute()
+  // as above; no other transaction has this very moment
+  const { rows } = await sql<{ role: Role | null; count: number }>`
+    select ${heldAs(sql.id('entry'))} as role, count(*)::int as count from black_list entry
+    where upload_id = ${uploadId} and removed_at = now() group by 1`.execute(tx)
+  return rows
 }
 
 /** Somebody a listed address is about. */
@@ -165,7 +130,7 @@ export interface EntryRow extends Listing {
   readonly no: number
   readonly addedAt: Date
   readonly author: string | null
-  readonly addedRole: Role | null
+  readonly heldAs: Role | null
   readonly isListed: boolean
 }
 
@@ -179,10 +144,9 @@ const entries = (db: Db) =>
       'entry.value',
       'entry.reason',
       'entry.addedAt',
-      'entry.addedRole',
       'author.email as author',
     ])
-    .select((or) => or('entry.removedAt', 'is', null).as('isListed'))
+    .select((or) => [heldAs(sql.id('entry')).as('heldAs'), or('entry.removedAt', 'is', null).as('isListed')])
 
 /** What is listed, the last added first, after an entry where one is named. */
 export const findEntries = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) =>

@@ -1,22 +1,13 @@
 import type { blackList } from '@castellan/contract/calls/moderation/black-list'
-import type { Role } from '@castellan/contract/engine/roles'
+import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { findAfter, findDone } from '../../platform/journal/journal-repo.ts'
+import { findDone } from '../../platform/journal/journal-repo.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
-import {
-  findHolders,
-  findRolesOfUpload,
-  insertListings,
-  type Listing,
-  lowerListings,
-  lowerUpload,
-  raiseListings,
-  removeListings,
-  removeUpload,
-} from './black-list-repo.ts'
+import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
+import { holdListings, releaseListings, releaseUpload } from './hold-repo.ts'
 import { isByHigher } from './by-higher.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
@@ -68,8 +59,8 @@ export const byCaller = ({ caller }: { readonly caller: Caller }) => ({
 })
 
 /** Whoever listed is not overruled by a lower role. @throws AppError ACT_BY_HIGHER */
-function requireNotByHigher(caller: Caller, addedRoles: readonly (Role | null)[]) {
-  if (addedRoles.some((by) => isByHigher(caller, by))) throw new AppError('ACT_BY_HIGHER')
+function requireNotByHigher(caller: Caller, roles: readonly (Role | null)[]) {
+  if (roles.some((role) => isByHigher(caller, role))) throw new AppError('ACT_BY_HIGHER')
 }
 
 /**
@@ -79,15 +70,12 @@ function requireNotByHigher(caller: Caller, addedRoles: readonly (Role | null)[]
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
   const { also, isChanged } = await ctx.act(async (tx, journal) => {
-    const { listed, raised } = ctx.undoing
+    const { listed, raised, role } = ctx.undoing
       ? await listedBy(tx, ctx.undoing.act)
-      : { listed: await allOf(tx, wanted), raised: [] }
+      : { listed: await allOf(tx, wanted), raised: [], role: null }
     const taken = await removeListings(tx, listed)
-    const lowered = await lowerListings(tx, raised)
-    requireNotByHigher(
-      ctx.caller,
-      taken.map(({ addedRole }) => addedRole),
-    )
+    const lowered = role ? await releaseListings(tx, raised, role) : []
+    requireNotByHigher(ctx.caller, [role, ...taken.map(({ heldAs }) => heldAs)])
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), taken.length + lowered.length))
     const undo = { call: 'addToBlackList', input: { id: idOf(wanted) } } as const
     const before = {
@@ -111,12 +99,14 @@ async function allOf(tx: Tx, wanted: Identity) {
   return [wanted, ...holders.map(({ email: value }): Identity => ({ kind: 'email', value }))]
 }
 
-/** What an act that is undone had put on the list, and what it had raised: what was there before it stays, and is held as it was. */
+/** What an act that is undone had put on the list, and what it holds since, in which role: what was there before it stays, and is held as it was. */
 async function listedBy(tx: Tx, act: number) {
-  const { listed = [], raised = [] } = (await findAfter(tx, act)) as Readonly<
+  const { after, role } = await findDone(tx, act)
+  const { listed = [], raised = [] } = after as Readonly<
     Record<'listed' | 'raised', readonly string[] | undefined>
   >
-  return { listed: listed.map(readId), raised: raised.map(readId) }
+  // none but staff has acted on it
+  return { listed: listed.map(readId), raised: raised.map(readId), role: role as StaffRole }
 }
 
 /** What an act that is undone had taken off, and why each was there. */
@@ -158,8 +148,8 @@ export async function list(
 export const raise = (
   tx: Tx,
   { there }: Pick<Plan<Listing>, 'there'>,
-  by: Parameters<typeof raiseListings>[2],
-) => inParts(there, (part) => raiseListings(tx, part, by))
+  by: Parameters<typeof holdListings>[2],
+) => inParts(there, (part) => holdListings(tx, part, by))
 
 /** Takes off all that came with a file. @throws AppError ACT_BY_HIGHER; BLACK_LIST_UPLOAD_NOT_FOUND where nothing of it is there */
 export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload> = async (
@@ -167,9 +157,12 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
   ctx,
 ) => {
   const removed = await ctx.act(async (tx, journal) => {
-    requireNotByHigher(ctx.caller, await findRolesOfUpload(tx, uploadId))
-    const count = await removeUpload(tx, uploadId)
-    const lowered = await lowerUpload(tx, uploadId)
+    const [removedAs, loweredAs] = [await removeUpload(tx, uploadId), await releaseUpload(tx, uploadId)]
+    requireNotByHigher(
+      ctx.caller,
+      [...removedAs, ...loweredAs].map(({ role }) => role),
+    )
+    const [count, lowered] = [countOf(removedAs), countOf(loweredAs)]
     if (!count && !lowered) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
     const target = `black list file ${uploadId}`
     await ctx.requireApproval(tx, linesOf(target, count + lowered))
@@ -178,3 +171,6 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
   })
   return { removed }
 }
+
+const countOf = (some: readonly { readonly count: number }[]) =>
+  some.reduce((sum, { count }) => sum + count, 0)

@@ -25,11 +25,11 @@ export const getBlackList: Rule<typeof blackList.getBlackList> = async (
   { db, caller },
 ) =>
   (await findEntries(db, { before, limit })).map(
-    ({ no, addedAt, addedRole, isListed: _isListed, ...entry }) => ({
+    ({ no, addedAt, heldAs, isListed: _isListed, ...entry }) => ({
       no,
       id: idOf(entry),
       ...entry,
-      byHigher: isByHigher(caller, addedRole),
+      byHigher: isByHigher(caller, heldAs),
       addedAt: addedAt.toISOString(),
     }),
   )
@@ -65,12 +65,12 @@ async function describeEntries(
     ...(await findKnown(db, 'email', valuesOf('email'), told)).map((value) => idOf({ kind: 'email', value })),
     ...(await findKnown(db, 'ip', valuesOf('ip'), told)).map((value) => idOf({ kind: 'ip', value })),
   ])
-  return entries.map(({ no: _no, addedAt, addedRole, isListed, ...entry }) => ({
+  return entries.map(({ no: _no, addedAt, heldAs, isListed, ...entry }) => ({
     ...entry,
     id: idOf(entry),
     blackListed: isListed,
     known: known.has(idOf(entry)),
-    byHigher: isListed && isByHigher(caller, addedRole),
+    byHigher: isListed && isByHigher(caller, heldAs),
     addedAt: addedAt.toISOString(),
   }))
 }

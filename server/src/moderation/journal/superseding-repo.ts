@@ -39,11 +39,17 @@ const HOLDS = sql`(later.after -> 'refused') is null
 const isIn = (row: 'act' | 'later', side: Side) =>
   sql`coalesce(${sql.ref(`${row}.${side}`)} -> 'members' @> member, false)`
 
-/** Whether `later` put somebody back into a household, or out of it, whom `act` had put out or in. */
-const MOVES_THE_SAME = sql`exists (
+/**
+ * Whether `later` put somebody back into a household, or out of it, whom `act` had put out or in; or had the household grow, of which nobody
+ * knows who of it lives with whom.
+ */
+const MOVES_THE_SAME = sql`(act.call = 'declareHousehold' and later.call = 'declareHousehold') or exists (
   select from jsonb_array_elements(act.before -> 'members' || (act.after -> 'members')) member
   where ${isIn('act', 'before')} <> ${isIn('act', 'after')} and ${isIn('act', 'after')} = ${isIn('later', 'before')}
     and ${isIn('later', 'before')} <> ${isIn('later', 'after')})`
+
+/** Each who lists something holds it by themselves: what others do to theirs changes nothing of it. */
+const IS_OWN = sql`field = 'raised'`
 
 /**
  * Whether `later` found what `act` had left, and changed it: a role by its name, a household by who is in it, the lines of a list whatever is told of them, all else
@@ -55,7 +61,7 @@ const CHANGES_THE_SAME = sql`case when jsonb_typeof(act.before) = 'array'
   else (
     select bool_and(field = 'listed' or ${valueOf('act', 'after')} = ${valueOf('later', 'before')})
     from jsonb_object_keys(${keysOf('before')} || ${keysOf('after')}) field
-    where ${changes('act')} and ${changes('later')})
+    where ${changes('act')} and ${changes('later')} and not (${IS_OWN}))
     and not (act.call = any(${[...MANY.removed]}::text[]) and later.call = any(${[...MANY.added]}::text[]))
   end`
 

@@ -1,4 +1,4 @@
-import type { Role } from '@castellan/contract/engine/roles'
+import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentNote } from '@castellan/contract/shapes/notes'
@@ -142,13 +142,20 @@ export interface BlackListTable {
   addedBy: number | null
   /** As what; null where the list is older than that is kept. */
   addedRole: Generated<Role | null>
-  /** As what it was listed before a higher role did it too, and by which file; both null where none has, or one alone. */
-  raisedFrom: Generated<Role | null>
-  raisedUpload: Generated<string | null>
   addedAt: Stamped
   removedAt: Date | null
   /** The file it came with; null where it was listed alone. */
   uploadId: Generated<string | null>
+}
+
+/** Who holds an entry too that a lower role had listed. */
+export interface BlackListHoldTable {
+  entryId: number
+  role: StaffRole
+  /** Null where it was not kept yet. */
+  heldBy: number | null
+  /** The file by which; null for one alone. */
+  uploadId: string | null
 }
 
 export interface StaffJournalTable {
@@ -248,6 +255,7 @@ export interface MoneyTables {
   webhookEvent: WebhookEventTable
   coinHold: CoinHoldTable
   blackList: BlackListTable
+  blackListHold: BlackListHoldTable
   coinNews: CoinNewsTable
   purchase: PurchaseTable
   delivery: DeliveryTable

@@ -17,7 +17,7 @@ export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTabl
 export const findDone = (db: Db, act: number) =>
   db
     .selectFrom('staffJournal')
-    .select(['targetKind', 'targetId', 'accountId', 'otherAccountId', 'before', 'after', 'undo'])
+    .select(['role', 'targetKind', 'targetId', 'accountId', 'otherAccountId', 'before', 'after', 'undo'])
     .where('id', '=', act)
     .executeTakeFirstOrThrow()
 
