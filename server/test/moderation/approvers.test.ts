@@ -30,6 +30,8 @@ it('an approval goes with whoever gave it, and is asked for anew', async () => {
     ({ id }: Staff) =>
       db.updateTable('account').set({ blockedAt: new Date() }).where('id', '=', id).execute(),
     ({ id }: Staff) => db.updateTable('account').set({ frozenAt: new Date() }).where('id', '=', id).execute(),
+    ({ email }: Staff) =>
+      chief.api.blackList.addToBlackList({ id: `email:${email}`, reason: 'sold their account' }),
   ]) {
     const approver = await newAdmin()
     const { sent, approvalId } = await newRequest()
@@ -179,6 +181,23 @@ it('an older role of somebody makes them no second person for what a young one l
   )
   await asker.api.approvals.grantApproval({ approvalId })
   await risen.api.approvals.carryOutApproval({ approvalId })
+})
+
+it('who is of one household with whoever asks is no second person, and is told so', async () => {
+  const approver = await newAdmin()
+  const { approvalId } = await newRequest()
+  const household = { email: asker.email, others: [approver.email], reason: 'they are married' }
+  await chief.api.linkedAccounts.declareHousehold(household)
+  const barredBy =
+    'You are of one household with whoever asked, or with whom it is about. Somebody else has to approve this'
+  const listed = (await approver.api.approvals.getApprovals({})).find(({ id }) => id === approvalId)
+  expect(listed).toMatchObject({ mayGrant: false, mayDecline: true, barredBy })
+  await expect(approver.api.approvals.grantApproval({ approvalId })).rejects.toMatchObject({
+    ...refusal('OWN_APPROVAL'),
+    message: barredBy,
+  })
+  await chief.api.linkedAccounts.leaveHousehold({ email: asker.email, reason: 'they are not' })
+  await approver.api.approvals.grantApproval({ approvalId })
 })
 
 it('everybody who gave a role counts, not who was first', async () => {

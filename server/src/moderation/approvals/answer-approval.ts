@@ -9,26 +9,24 @@ import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
 import { expiryFromNow } from './ask-for-approval.ts'
-import { reachOf } from '../../platform/approvals/approvals.ts'
-import { MADE_THEM, TOO_YOUNG } from './barred.ts'
+import { findParties, type Part } from '../../platform/approvals/parties.ts'
+import { HAS_PART, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 import { stateOf } from './list-approvals.ts'
 import { roleFor } from './role-for.ts'
-import { findPrincipals, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
 
 type Calls = typeof approvals
 type Acting = ContextOf<Calls['grantApproval']>
 
 /**
  * Approves what another member of staff wants to do. They do it themselves, and are asked for all their rights again then.
- * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL also of whom they made staff a moment ago, ROLE_TOO_YOUNG
+ * @throws AppError APPROVAL_NOT_FOUND, APPROVAL_CLOSED, OWN_APPROVAL also of whom they made staff a moment ago and of their household, ROLE_TOO_YOUNG
  */
 export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }, ctx) => {
   await ctx.act(async (tx, journal) => {
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
-    if ([asked.askedBy, asked.accountId].includes(ctx.caller.accountId)) throw new AppError('OWN_APPROVAL')
-    if ((await findPrincipals(tx, asked.askedBy, reachOf(asked, ctx.config))).includes(ctx.caller.accountId))
-      throw new AppError('OWN_APPROVAL', { words: MADE_THEM })
+    requireSecond(await findParties(tx, asked, ctx.config), ctx)
     await requireSettled(tx, asked, ctx)
     const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
     await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
@@ -71,6 +69,12 @@ async function lockOpen(
   return asked
 }
 type Open = Awaited<ReturnType<typeof lockOpen>>
+
+/** Separation of duties. @throws AppError OWN_APPROVAL */
+function requireSecond(parties: ReadonlyMap<number, Part>, { caller }: Acting) {
+  const part = parties.get(caller.accountId)
+  if (part) throw new AppError('OWN_APPROVAL', part === 'own' ? {} : { words: HAS_PART[part] })
+}
 
 /** Whoever was made staff a moment ago neither approves nor stops what others agreed on. @throws AppError ROLE_TOO_YOUNG */
 async function requireSettled(tx: Tx, asked: Open, { caller, config }: Acting) {

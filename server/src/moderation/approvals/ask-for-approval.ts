@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { notify } from '../../identity/notifications/notify.ts'
-import { type Asked, fingerprintOf, reachOf } from '../../platform/approvals/approvals.ts'
+import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
-import { findPrincipals } from '../../platform/staff/settled-roles-repo.ts'
+import { findParties } from '../../platform/approvals/parties.ts'
 import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
 
 /** Hours for which a request waits, and for which an approval holds. */
@@ -39,12 +39,10 @@ export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Con
     throw new AppError('TOO_MANY_APPROVALS', {
       words: ['refusals.tooManyApprovals', { count: MOST_OPEN }],
     })
-  const { accountId, askedBy, server, call, target } = asked
+  const { server, call, target } = asked
   const roles = answeringRoles(asked)
   const where = server === null ? servers.keys : [server]
-  // nor may whoever made them staff a moment ago approve it
-  const principals = await findPrincipals(tx, askedBy, reachOf(asked, { servers }))
-  const without = [askedBy, ...principals, ...(accountId === null ? [] : [accountId])]
+  const without = [...(await findParties(tx, asked, { servers })).keys()]
   for (const { id } of await findHoldersOf(tx, roles, where, without)) {
     const to = { accountId: id, ...(server !== null && { server }) }
     await notify(tx, to, { kind: 'approvalAsked', call, target })

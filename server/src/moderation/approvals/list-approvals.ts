@@ -8,9 +8,9 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { type ApprovalRow, findApprovals } from './approval-repo.ts'
 import { roleFor } from './role-for.ts'
 import { say } from '../../platform/languages/say.ts'
-import { findPrincipals, settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
-import { MADE_THEM, TOO_YOUNG } from './barred.ts'
-import { reachOf } from '../../platform/approvals/approvals.ts'
+import { settledRolesOf } from '../../platform/staff/settled-roles-repo.ts'
+import { HAS_PART, TOO_YOUNG } from './barred.ts'
+import { findParties, type Part } from '../../platform/approvals/parties.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
 
 /** Days for which what was answered is shown, and most that are. */
@@ -29,7 +29,7 @@ export const getApprovals: Rule<typeof approvals.getApprovals> = async (_sent, c
   const reader = {
     ...ctx,
     settled: await settledRolesOf(db, caller.accountId),
-    theirs: await findTheirs(readable, ctx),
+    parts: await findParts(readable, ctx),
   }
   return readable.map((row) => ({ ...describe(row), ...answersOf(row, reader) }))
 }
@@ -39,33 +39,32 @@ type Ctx = ContextOf<typeof approvals.getApprovals>
 interface Reader extends Pick<Ctx, 'caller' | 'config' | 'language'> {
   /** The roles in which they approve. */
   readonly settled: Awaited<ReturnType<typeof settledRolesOf>>
-  /** The requests of those whom they made staff a moment ago. */
-  readonly theirs: ReadonlySet<number>
+  /** Their part in what waits, by the ids of the requests. */
+  readonly parts: ReadonlyMap<number, Part>
 }
 
-/** What waits by the word of a reader alone, by the ids of the requests. */
-async function findTheirs(rows: readonly ApprovalRow[], { db, config, caller }: Ctx) {
+/** What part a reader has in what waits, by the ids of the requests. */
+async function findParts(rows: readonly ApprovalRow[], { db, config, caller }: Ctx) {
   const waiting = rows.filter((row) => stateOf(row) === 'waiting' && row.askedBy !== caller.accountId)
-  const alike = Map.groupBy(waiting, ({ askedBy, access, server }) => `${askedBy} ${access} ${server}`)
-  const theirs = new Set<number>()
+  const alike = Map.groupBy(waiting, (row) => [row.askedBy, row.access, row.server, row.accountId].join(' '))
+  const parts = new Map<number, Part>()
   for (const requests of alike.values()) {
-    const [first] = requests
-    const principals = await findPrincipals(db, first!.askedBy, reachOf(first!, config))
-    if (principals.includes(caller.accountId)) for (const { id } of requests) theirs.add(id)
+    const part = (await findParties(db, requests[0]!, config)).get(caller.accountId)
+    if (part) for (const { id } of requests) parts.set(id, part)
   }
-  return theirs
+  return parts
 }
 
-/** What a reader may answer, and why not yet. */
+/** What a reader may answer, and why not. */
 function answersOf(
   row: ApprovalRow,
-  { caller, config, language, settled, theirs }: Reader,
+  { caller, config, language, settled, parts }: Reader,
 ): Pick<Approval, Answers> {
   const isOwn = row.askedBy === caller.accountId
-  if (isOwn || row.accountId === caller.accountId)
-    return { isOwn, mayGrant: false, mayDecline: false, barredBy: null }
+  const part = isOwn || row.accountId === caller.accountId ? 'own' : parts.get(row.id)
+  if (part === 'own') return { isOwn, mayGrant: false, mayDecline: false, barredBy: null }
   const mayDecline = isAnswerable(row, roleFor(row, settled, config))
-  const barredBy = mayDecline ? (theirs.has(row.id) ? MADE_THEM : null) : TOO_YOUNG
+  const barredBy = mayDecline ? (part ? HAS_PART[part] : null) : TOO_YOUNG
   return { isOwn, mayGrant: !barredBy, mayDecline, barredBy: barredBy && say(language, ...barredBy) }
 }
 type Answers = 'isOwn' | 'mayGrant' | 'mayDecline' | 'barredBy'

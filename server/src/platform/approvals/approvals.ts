@@ -7,8 +7,9 @@ import { lockByName } from '../db/advisory-lock.ts'
 import type { Tx } from '../db/database.ts'
 import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
-import { answeringRoles, rolesReaching } from './is-answerable.ts'
-import { findPrincipals, type Reach } from '../staff/settled-roles-repo.ts'
+import { answeringRoles } from './is-answerable.ts'
+import { findParties, reachOf } from './parties.ts'
+import { findPrincipals } from '../staff/settled-roles-repo.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
@@ -125,22 +126,16 @@ export async function requireApproval(tx: Tx, doing: Doing, config: Limited, nam
   throw new ApprovalNeeded({ ...doing, ...excess })
 }
 
-/** What it takes to do an act. */
-export const reachOf = (
-  { access, server }: Pick<Doing, 'access' | 'server'>,
-  { servers }: Pick<Config, 'servers'>,
-): Reach => ({ roles: rolesReaching(access), servers: server === null ? servers.keys : [server] })
-
-/** Whether whoever approved could approve it still: who was dismissed since has taken their word along, and who made the asker staff is no second person. */
+/** Whether whoever approved could approve it still: who was dismissed since has taken their word along. */
 async function holds(
   tx: Tx,
   { answeredBy: accountId }: { readonly answeredBy: number | null },
   doing: Doing,
   config: Limited,
 ) {
-  const reach = reachOf(doing, config)
-  if (accountId === null || (await findPrincipals(tx, doing.askedBy, reach)).includes(accountId)) return false
-  return isStandingAs(tx, { ...reach, accountId, roles: answeringRoles(doing), settled: true }, config)
+  if (accountId === null || (await findParties(tx, doing, config)).has(accountId)) return false
+  const roles = answeringRoles(doing)
+  return isStandingAs(tx, { ...reachOf(doing, config), accountId, roles, settled: true }, config)
 }
 
 /**

@@ -25,6 +25,17 @@ export async function isStandingAs(
     .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('blockedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blackList')
+            .select('blackList.id')
+            .where('removedAt', 'is', null)
+            .where('kind', '=', 'email')
+            .whereRef('value', '=', 'account.email'),
+        ),
+      ),
+    )
     .where('frozenAt', 'is', null)
     .where('validatedAt', 'is not', null)
     .$if(settled, (query) => query.where(isSettled))
