@@ -43,6 +43,26 @@ describe('a game account that staff give to another master account', () => {
     expect(await other.browser.api.characters.getAllMACharacters({})).toMatchObject([{ name: 'Wanderer' }])
   })
 
+  it('is none of theirs who play on other servers alone, of whom staff here are told nothing', async () => {
+    const { one, other, login, move } = await twoBrothers()
+    await db
+      .insertInto('gameAccount')
+      .values({
+        server: 'harbor_x1',
+        login: `far${other.person.id}`,
+        accountId: other.person.id,
+        pinHash: null,
+      })
+      .execute()
+    const ELSEWHERE = refusal('ACCOUNT_ELSEWHERE', 'newEmail')
+    await expect(previewEmailChange(move)).rejects.toMatchObject(ELSEWHERE)
+    await expect(changeEmail({ ...move, reason })).rejects.toMatchObject(ELSEWHERE)
+    expect(await one.list()).toMatchObject([{ login }])
+    const wide = await newStaff(portal, 'GameMaster', 'all')
+    await wide.api.staffAccounts.changeEmail({ ...move, reason })
+    expect(await other.list()).toMatchObject([{ login }])
+  })
+
   it('is told to both by the bell, and to who had it by mail', async () => {
     const { one, other, login, move } = await twoBrothers()
     await changeEmail({ ...move, reason })

@@ -43,6 +43,19 @@ describe('an act is not undone on what has the name of its subject by now', () =
     expect(account).toBe(receiver.login)
   })
 
+  it('where the game account that a character went to is somebody else’s', async () => {
+    const [giver, receiver, heir] = [await player(), await player(), await newPerson(portal)]
+    await gm.api.characterEdits.moveCharacter({
+      characterNameOld: giver.name,
+      accountNameOld: giver.login,
+      accountNameNew: receiver.login,
+      reason,
+    })
+    await giveLogin(receiver.login, heir.id)
+    await expect(undoLast()).rejects.toMatchObject(CHANGED_SINCE)
+    expect((await giver.look()).account).toBe(receiver.login)
+  })
+
   it('where the game account that a character would go back to is somebody else’s', async () => {
     const [giver, receiver, heir] = [await player(), await player(), await newPerson(portal)]
     const move = {

@@ -9,12 +9,13 @@ import { tellOwner } from '../../identity/notifications/tell-owner.ts'
 import { endMailTokens } from '../../identity/links/mail-token-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { describeCharacter } from '../../players/characters/describe-character.ts'
 import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
+import { reachesPlayer } from '../account-notes/reach.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
 import { findNamesOf, giveLogin } from './staff-account-repo.ts'
@@ -24,12 +25,13 @@ interface Move {
   readonly newEmail: string
 }
 
-/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
+/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
 export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> = async (sent, ctx) => {
   const { db, server, world, subject } = ctx
   const { login } = subject
   const { receiver } = await sidesOf(db, sent, subject.accountId)
   await requireNoBuilder(db, server, login)
+  await requireReceiver(db, ctx, receiver.id)
   const [characters, reservedNames, pin, logins] = await Promise.all([
     world.characters.ofAccounts([login]),
     findNamesOf(db, { server, login }),
@@ -59,7 +61,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
  * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within reach of who does it, and neither theirs.
- * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
   const { server, caller, ip } = ctx
@@ -68,6 +70,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
     await requireNotOutranked(tx, ctx, receiver.id)
     await requireNoBuilder(tx, server, login)
+    if (!ctx.undoing) await requireReceiver(tx, ctx, receiver.id)
     if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
@@ -100,6 +103,19 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
 /** Who may give a game account away does not hand out the commands of game masters with it. @throws AppError BUILDER_STAYS */
 async function requireNoBuilder(db: Db, server: ServerKey, login: string) {
   if (await isBuilder(db, server, login)) throw new AppError('BUILDER_STAYS')
+}
+
+/**
+ * Nobody makes a player of other servers one of their own, and is told what is told of those (decision 100).
+ * @throws AppError ACCOUNT_ELSEWHERE
+ */
+async function requireReceiver(
+  db: Db,
+  looking: Pick<SignedInContext, 'caller' | 'config'>,
+  accountId: number,
+) {
+  if (!(await reachesPlayer(db, looking, accountId)))
+    throw new AppError('ACCOUNT_ELSEWHERE', { field: 'newEmail', words: ['refusals.receiverElsewhere'] })
 }
 
 /** Who has the login and who is to have it. */

@@ -5,8 +5,8 @@ import { AppError } from '../../errors/app-error.ts'
 import { findDone } from '../../journal/journal-repo.ts'
 import type { Target } from '../../journal/journal.ts'
 
-/** Names that somebody else may have once their owner has let them go: the owner says whether it is the same thing still. */
-const REUSED: ReadonlySet<SubjectName> = new Set(['gameAccount', 'reservedName'])
+/** What somebody else may have once its owner has let it go: the owner says whether it is the same thing still, or theirs. */
+const REUSED: ReadonlySet<SubjectName> = new Set(['gameAccount', 'reservedName', 'character'])
 
 /**
  * A way back names its subject, as players and staff do: what has that name by now may be another thing, or somebody else's. `other` is whom
