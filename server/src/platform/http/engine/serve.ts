@@ -21,6 +21,7 @@ import { csrfGuard } from '../browser/csrf.ts'
 import type { Encoded, Streamed } from '../encoding/encoded.ts'
 import { cacheKeys } from '../cache/cache-key.ts'
 import { performer, type ServedAct, type ServedActs } from './performer.ts'
+import { bulkhead } from './bulkhead.ts'
 import { serverInPath } from './server-in-path.ts'
 import { rateLimitHooks, callCounter } from './call-limits.ts'
 import { type RequestLimits, requestLimits } from '../limits/request-limits.ts'
@@ -51,6 +52,7 @@ interface Serving {
 /** Registers every call of the contract. */
 export function serve(app: FastifyInstance, { portal, means, gate, guards, handlers }: Serving) {
   const acts = new Map<string, ServedAct>()
+  const heavy = heavyRoutes()
   for (const [group, calls] of Object.entries(contract))
     for (const [key, call] of Object.entries(calls) as [string, Call][]) {
       const name = `${group}.${key}`
@@ -63,11 +65,29 @@ export function serve(app: FastifyInstance, { portal, means, gate, guards, handl
         url: routePattern(call.path),
         // HEAD answers as GET does; a live stream has no end, so none is begun for its head
         exposeHeadRoute: call.method === 'GET' && !isEvents(call.output),
-        onRequest: [...csrfGuard(call, portal), gate(call, portal), ...rateLimitHooks(call, portal)],
-        handler: handlerOf({ name, call }, { portal, means, acts }, { read, rule }),
-        ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+        ...heavy(call, {
+          onRequest: [...csrfGuard(call, portal), gate(call, portal), ...rateLimitHooks(call, portal)],
+          handler: handlerOf({ name, call }, { portal, means, acts }, { read, rule }),
+        }),
       })
     }
+}
+
+/** Work with bodies of megabytes that a process does at the same time. */
+const HEAVY_AT_ONCE = 4
+
+interface Route {
+  readonly onRequest: onRequestHookHandler[]
+  readonly handler: RouteHandlerMethod
+}
+
+/** Calls that take large bodies share the places that are for these. */
+function heavyRoutes() {
+  const { enter, within } = bulkhead(HEAVY_AT_ONCE)
+  return ({ bodyLimit }: Call, { onRequest, handler }: Route) =>
+    bodyLimit === undefined
+      ? { onRequest, handler }
+      : { bodyLimit, onRequest: [...onRequest, enter], handler: within(handler) }
 }
 
 function handlerOf(
