@@ -6,6 +6,7 @@ import { openProgram } from '../support/browser.ts'
 import { follow } from '../support/follow.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, newSession } from '../support/people.ts'
+import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
 const heardSince = Date.now()
@@ -45,6 +46,21 @@ describe('a change is told', () => {
     await inTransaction(portal.db, async (tx) => publish(tx, { to: { server: HERE }, tags: ['sponsors'] }))
     const news = [{ to: 'everybody', server: HERE, tags: ['sponsors'] }]
     await expect.poll(() => followers.map(({ told }) => told)).toEqual([news, news])
+  })
+
+  it('to staff alone where it is of what they alone are shown', async () => {
+    const gm = await newStaff(portal, 'GameMaster', HERE)
+    const [colleague, player] = [await newFollower(elsewhere, gm.id), await newFollower()]
+    const limit = { ipAddress: '203.0.113.9', allowedConnections: 3 }
+    await gm.api.ipLimits.addIpAddresses({ ...limit, comment: 'an office' })
+    await inTransaction(portal.db, async (tx) =>
+      publish(tx, { to: { server: HERE }, tags: ['sponsors', 'scripts'] }),
+    )
+    const sponsors = { to: 'everybody', server: HERE, tags: ['sponsors'] }
+    await expect.poll(() => player.told).toEqual([sponsors])
+    await expect
+      .poll(() => colleague.told.flatMap(({ tags }) => tags))
+      .toEqual(expect.arrayContaining(['ipLimits', 'sponsors', 'scripts']))
   })
 
   it('of the last seconds to who asks for them: what was answered just before they followed is asked once', async () => {
@@ -190,7 +206,7 @@ describe('a stream of changes', () => {
 /** A second process, which hears of changes: that begins a moment after it opened. */
 async function openBeside() {
   const near = await openTestPortal({ beside: portal })
-  const onlooker = { accountId: 0, network: '192.0.2.1', tell: () => {}, end: () => {} }
+  const onlooker = { accountId: 0, isStaff: false, network: '192.0.2.1', tell: () => {}, end: () => {} }
   const stop = await vi.waitFor(() => near.live.follow(onlooker), 7_000)
   stop()
   return near

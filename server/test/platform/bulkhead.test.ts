@@ -46,6 +46,6 @@ it('files of megabytes are read four at a time, and what comes beyond is refused
 })
 
 it('whoever leaves keeps their place until the work is done, and gives it back then', async () => {
-  await Promise.all([...Array.from({ length: 6 }, () => preview({ leaving: true }))])
+  await Promise.all(Array.from({ length: 6 }, () => preview({ leaving: true })))
   await expect.poll(async () => (await preview())!.status).toBe(200)
 })

@@ -2,16 +2,18 @@ import type { live } from '@castellan/contract/calls/identity/live'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Rule, Caller } from '../../platform/http/engine/context.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
+import { rolesOf } from '../accounts/account-repo.ts'
 import type { LiveSessions } from '../session/live-sessions.ts'
 
 /** Tells the caller's browser what changed, until its session ends. @throws AppError NOT_LIVE, TOO_MANY */
-export const followChanges: Rule<typeof live.followChanges> = (
+export const followChanges: Rule<typeof live.followChanges> = async (
   { recent },
-  { caller, ip, live, sessions },
+  { db, caller, ip, live, sessions },
 ) => {
   const { accountId } = caller
+  const isStaff = (await rolesOf(db, accountId)).length > 0
   return (tell, end) => {
-    const unfollow = live.follow({ accountId, network: networkOf(ip), tell, end }, recent)
+    const unfollow = live.follow({ accountId, isStaff, network: networkOf(ip), tell, end }, recent)
     const unwatch = watchSession(sessions, caller, end)
     return () => {
       unwatch()

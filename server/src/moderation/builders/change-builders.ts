@@ -1,11 +1,8 @@
 import type { BuilderAccount, builderAccounts } from '@castellan/contract/calls/moderation/builder-accounts'
-import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../platform/errors/require-unchanged.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
-import { publish } from '../../platform/live/announcer.ts'
 import { type BuilderRow, deleteBuilder, insertBuilder, lockBuilder, updateBuilder } from './builder-repo.ts'
 
 /** A builder account as it goes over the wire. */
@@ -25,9 +22,6 @@ export const describeBuilder = ({
 
 const named = (accountName: string, defaultBuilder: number) => ({ accountName, defaultBuilder })
 
-/** Whoever looks at them sees what became of them. */
-const tellAll = (tx: Tx, server: ServerKey) => publish(tx, { to: { server }, tags: ['builderAccounts'] })
-
 /** Makes a game account a builder account. @throws AppError GAME_ACCOUNT_NOT_FOUND, BUILDER_EXISTS */
 export const addBuilderAccount: Rule<typeof builderAccounts.addBuilderAccount> = ({ defaultBuilder }, ctx) =>
   ctx.act(async (tx, journal, { login, accountId }) => {
@@ -35,7 +29,6 @@ export const addBuilderAccount: Rule<typeof builderAccounts.addBuilderAccount> =
     if (accountId === null) throw new AppError('GAME_ACCOUNT_NOT_FOUND', { field: 'accountName' })
     if (!(await insertBuilder(tx, ctx.server, { login, defaultBuilder })))
       throw new AppError('BUILDER_EXISTS', { field: 'accountName' })
-    tellAll(tx, ctx.server)
     await journal({
       after: named(login, defaultBuilder),
       undo: { call: 'deleteBuilderAccount', input: { accountName: login } },
@@ -58,7 +51,6 @@ export const editBuilderAccount: Rule<typeof builderAccounts.editBuilderAccount>
     const before = named(login, found.defaultBuilder)
     requireUnchanged(before, expected)
     await updateBuilder(tx, ctx.server, { login, defaultBuilder })
-    tellAll(tx, ctx.server)
     await journal({
       before,
       after: named(login, defaultBuilder),
@@ -74,7 +66,6 @@ export const deleteBuilderAccount: Rule<typeof builderAccounts.deleteBuilderAcco
     const found = await lockBuilder(tx, server, login)
     if (!found) throw new AppError('BUILDER_NOT_FOUND', { field: 'accountName' })
     await deleteBuilder(tx, server, login)
-    tellAll(tx, server)
     const before = named(login, found.defaultBuilder)
     await journal({ before, undo: { call: 'addBuilderAccount', input: before } })
   })

@@ -4,7 +4,6 @@ import { faultsOfEvent } from '@castellan/contract/rules/repeatable-event'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../platform/errors/require-unchanged.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
-import { publish } from '../../platform/live/announcer.ts'
 import { dayStart } from '../../platform/time/period-of.ts'
 import { describeEvent, writtenOf } from './describe-event.ts'
 import { lockEvent, updateEvent, type WrittenEvent } from './event-repo.ts'
@@ -54,7 +53,6 @@ const change = (
     }
     requireUnchanged(before, expected)
     const row = await updateEvent(tx, server, after)
-    publish(tx, { to: { server }, tags: ['repeatableEvents'] })
     await journal({ target: `event ${eventId}`, before, after, undo: undoOf(call, before) })
     return describeEvent(row, settings.of(server))
   })

@@ -9,6 +9,7 @@ import { openAnnouncer } from './announcer.ts'
 import { CHANNEL } from './live-repo.ts'
 import { rememberRecent } from './recent-changes.ts'
 import { readChange } from './read-change.ts'
+import { tellOf } from './staff-tags.ts'
 
 declare module '../http/engine/portal.ts' {
   interface Means {
@@ -28,6 +29,7 @@ export interface ToldChange {
 /** Somebody who is told of changes while they are looked at. */
 export interface Follower {
   readonly accountId: number
+  readonly isStaff: boolean
   /** Where the request came from. */
   readonly network: string
   readonly tell: (change: ToldChange) => void
@@ -94,7 +96,7 @@ export function openLive({ db, listen }: Pick<Database, 'db' | 'listen'>, log: F
       recall.note({ accountId, change: toldChange })
       if (accountId === undefined) listeners.forEach((listener) => listener(toldChange))
       const told = accountId === undefined ? all : ofAccount.get(accountId)
-      told?.forEach(({ tell }) => tell(toldChange))
+      told?.forEach((follower) => tellOf(toldChange, follower))
     },
     changed: (isUp, err) => {
       isHeard = isUp

@@ -1,6 +1,7 @@
 import { MOST_RECENT } from '@castellan/contract/calls/identity/live'
 import { TAGS } from '@castellan/contract/engine/call'
 import type { Follower, ToldChange } from './live.ts'
+import { tellOf } from './staff-tags.ts'
 
 interface Announced {
   /** Whose it is; everybody's where it is nobody's. */
@@ -25,11 +26,11 @@ export function rememberRecent() {
       while (announced[0]!.at < now - MOST_RECENT * 1_000) announced.shift()
     },
     /** Tells of the last seconds; that anything may have changed, where this process has not heard as long. */
-    tell: ({ accountId, tell }: Follower, seconds: number) => {
+    tell: (follower: Follower, seconds: number) => {
       const from = Date.now() - seconds * 1_000
-      if (from < since) return tell({ to: 'you', tags: [...TAGS] })
+      if (from < since) return follower.tell({ to: 'you', tags: [...TAGS] })
       for (const { at, accountId: whose, change } of announced)
-        if (at >= from && (whose === undefined || whose === accountId)) tell(change)
+        if (at >= from && (whose === undefined || whose === follower.accountId)) tellOf(change, follower)
     },
   }
 }

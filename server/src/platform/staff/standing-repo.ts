@@ -25,10 +25,11 @@ export async function isStandingAs(
     .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('blockedAt', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blackList')
+    .where((or) =>
+      or.not(
+        or.exists(
+          or
+            .selectFrom('blackList')
             .select('blackList.id')
             .where('removedAt', 'is', null)
             .where('kind', '=', 'email')

@@ -9,6 +9,7 @@ import { AppError, badField } from '../../errors/app-error.ts'
 import { journal as writeRow, type Target } from '../../journal/journal.ts'
 import { insertOrder, type NewOrder } from '../../journal/order-repo.ts'
 import { publish } from '../../live/announcer.ts'
+import { STAFF_TAGS } from '../../live/staff-tags.ts'
 import type { Guards } from './bind-rule.ts'
 import type { AnywhereContext } from './context.ts'
 import { requireSameSubject } from './require-same-subject.ts'
@@ -76,6 +77,7 @@ export function actsOf(
   const { reason: isAsked, reasonIn: field = 'reason', onOthers = false, keptFromSubject = false } = call.act
   const key = name.split('.')[1]!
   const tags = keptFromSubject ? undefined : call.invalidates
+  const lists = tags?.filter((tag) => STAFF_TAGS.has(tag)) ?? []
 
   /** Locks first and asks then: somebody may have been promoted in this moment. */
   async function lockToAct(tx: Tx, ctx: AnywhereContext, kindName: SubjectName, found: unknown) {
@@ -142,6 +144,9 @@ export function actsOf(
         for (const owner of [row.target?.accountId, row.otherAccountId])
           if (owner && tags)
             publish(tx, { to: { accountId: owner, ...(ctx.server && { server: ctx.server }) }, tags })
+        // and what lies open at others of the staff is as it is now
+        if (lists.length && outcome())
+          publish(tx, { to: ctx.server ? { server: ctx.server } : {}, tags: lists })
         return { result: answer, written: outcome() }
       })
       // once committed, so that a transaction that is run again is one line of the log
