@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Restores a dump into an empty database: deploy/restore.sh FILE
+# Who was signed in then signs in anew: a dump does not know who was signed out since, nor which links of mails were used.
 # The database is that of DATABASE_URL, or without it that of PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
 set -euo pipefail
 file=${1:?usage: deploy/restore.sh FILE}
@@ -16,4 +17,13 @@ if [ "$tables" != 0 ]; then
   exit 1
 fi
 pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$file"
-echo "Restored $file"
+psql --quiet --set=ON_ERROR_STOP=1 --dbname="$DATABASE_URL" <<'SQL'
+begin;
+update session set revoked_at = now(), revoked_because = 'restored' where revoked_at is null;
+-- by these two owners stop a thief, which does no harm twice
+update mail_token set used_at = now() where used_at is null and purpose not in ('undo-change', 'freeze-account');
+commit;
+-- a dump has no statistics: until autovacuum gets there, plans are guesses
+analyze;
+SQL
+echo "Restored $file. All sessions have ended; see docs/operate/backup.md for what else a dump does not know."

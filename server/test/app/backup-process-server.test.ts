@@ -30,10 +30,20 @@ async function query(url: string, statement: string) {
 const COUNTS = `select (select count(*)::int from account) as accounts, (select count(*)::int from ledger_entry) as entries,
   (select count(*)::int from world_lionna_x5.character) as characters`
 
+const SIGNED_IN = `
+  with one as (insert into account (email, password_hash) values ('restored@example.test', '') returning id),
+  link as (insert into mail_token (account_id, purpose, hash, expires_at)
+    select id, purpose, sha256(purpose::bytea), now() + interval '1 day' from one, unnest(array['reset-password', 'undo-change']) as purpose)
+  insert into session (id, account_id, server, expires_at, idle_seconds)
+  select gen_random_uuid(), id, 'lionna_x5', now() + interval '1 day', 3600 from one`
+const OPEN = `select (select count(*)::int from session where revoked_at is null) as sessions,
+  (select count(*)::int from mail_token where used_at is null) as links`
+
 describe.each(template.kind === 'server' ? [template] : [])('a backup', (server) => {
   it('holds everything, and is restored into an empty database only', { timeout: 120_000 }, async () => {
     const file = join(newFolder(), 'portal.dump')
     const source = await copyOnServer(server)
+    await query(source.url, SIGNED_IN)
     // any letter may stand in a password, percent-encoded; this server asks for none
     const withPassword = new URL(source.url)
     withPassword.password = 'p/a#s@s'
@@ -51,6 +61,9 @@ describe.each(template.kind === 'server' ? [template] : [])('a backup', (server)
     const there = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: name }
     expect(run('restore.sh', file, there)).toEqual({ code: 0, said: '' })
     expect(await query(onDatabase(server.url, name), COUNTS)).toEqual(await query(source.url, COUNTS))
+    // whoever was signed out, or used a link, after the dump was written
+    expect(await query(onDatabase(server.url, name), OPEN)).toEqual([{ sessions: 0, links: 1 }])
+    expect(await query(source.url, OPEN)).toEqual([{ sessions: 1, links: 2 }])
     await query(server.url, `drop database ${name} with (force)`)
     await source.drop()
   })
