@@ -65,8 +65,26 @@ describe('where somebody signs in, as staff see it', () => {
       .values({ server: 'teon_x1', login: `from${id}`, accountId: id })
       .execute()
     const elsewhere = (await newStaff(portal, 'GameMaster', server)).api.dossier
-    await db.updateTable('account').set({ createdIp: '198.51.100.77' }).where('id', '=', id).execute()
-    const { finder, blackList, masterAccounts } = (await newStaff(portal, 'GameMaster', server)).api
+    await db
+      .updateTable('account')
+      .set({ createdIp: '198.51.100.77', lastLoginAt: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const past = { accountId: id, email: `formerly-${id}@example.test`, heldFrom: new Date(0) }
+    await db.insertInto('formerAddress').values(past).execute()
+    const wide = await newStaff(portal, 'Admin', 'all')
+    await wide.api.accountNotes.addNote({ email, text: 'sold an account', isPinned: false })
+    await wide.api.masterAccounts.blockMasterAccount({ email, reason: 'sold an account' })
+    const { finder, blackList, journal, masterAccounts } = (await newStaff(portal, 'GameMaster', server)).api
+    const [found] = await masterAccounts.getMasterAccounts({ email })
+    expect(found).toMatchObject({ email, lastSignInAt: null, notes: { all: 0, pinned: 0 } })
+    expect((await wide.api.masterAccounts.getMasterAccounts({ email }))[0]).toMatchObject({
+      notes: { all: 1 },
+    })
+    expect(await masterAccounts.getMasterAccounts({ email: past.email })).toEqual([])
+    expect((await finder.findAnything({ key: past.email })).masterAccounts).toEqual([])
+    expect(await journal.getActs({ target: email })).toEqual([])
+    expect(await wide.api.journal.getActs({ target: email })).toHaveLength(2)
     expect(await masterAccounts.getMAinfo({ email })).toMatchObject({
       withheld: 'elsewhere',
       registeredFrom: null,

@@ -7,7 +7,7 @@ import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
-import { findServersOf } from '../../players/game-accounts/game-account-repo.ts'
+import { findServersOf, findServersOfEmails } from '../../players/game-accounts/game-account-repo.ts'
 
 type Looking = Pick<SignedInContext, 'caller' | 'config'>
 
@@ -30,6 +30,19 @@ export async function reachesPlayer(db: Db, looking: Looking, accountId: number)
   if (!played.length) return true
   const own = await serversOfStaff(db, looking)
   return played.some((server) => own.includes(server))
+}
+
+/** Those of some addresses who play on other servers alone: of them staff here are told what the public is. */
+export async function findElsewhere(
+  db: Db,
+  looking: Looking,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = await serversOfStaff(db, looking)
+  if (own.length === looking.config.servers.keys.length || !emails.length) return new Set()
+  const played = Map.groupBy(await findServersOfEmails(db, emails), ({ email }) => email)
+  const elsewhere = [...played].filter(([, there]) => !there.some(({ server }) => own.includes(server)))
+  return new Set(elsewhere.map(([email]) => email))
 }
 
 /** Notes are of whoever looks after a player. @throws AppError ACCOUNT_ELSEWHERE */

@@ -18,7 +18,7 @@ import { isKnownItem } from '../../resources/is-known-item.ts'
 import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
-import { whoseAddresses } from '../account-notes/reach.ts'
+import { findElsewhere, whoseAddresses } from '../account-notes/reach.ts'
 import { describeStaffAccounts } from '../game-accounts/describe-staff-account.ts'
 import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 
@@ -48,14 +48,10 @@ async function withoutNumberOf(ctx: WorldContext, things: Found['things'], kinds
 async function findMasterAccounts(ctx: WorldContext, text: string): Promise<Found['masterAccounts']> {
   const { db, caller } = ctx
   const rows = await findByPartOfEmail(db, text.normalize('NFKC').toLowerCase(), LIMIT)
-  const formers = rows.filter(({ formerly }) => formerly !== null)
-  const above = await findAbove(
-    db,
-    caller,
-    formers.map(({ email }) => email),
-  )
+  const formers = rows.flatMap(({ email, formerly }) => (formerly === null ? [] : email))
+  const [above, elsewhere] = [await findAbove(db, caller, formers), await findElsewhere(db, ctx, formers)]
   // found by what is not told, it would be told
-  const told = rows.filter(({ email }) => !above.has(email))
+  const told = rows.filter(({ email }) => !above.has(email) && !elsewhere.has(email))
   return told.map(({ email, formerly, blockedAt }) => ({ email, formerly, blocked: blockedAt !== null }))
 }
 

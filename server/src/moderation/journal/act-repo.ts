@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allCalls } from '@castellan/contract'
 import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import { containing } from '@castellan/game-world/adapters/native/search-key'
 import type { Db } from '../../platform/db/database.ts'
 import type { Sight } from './sight.ts'
@@ -138,7 +139,9 @@ function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
     wanted
   const conditions = [
     seenBy(sight),
-    sql`(act.call <> all(${NOTES}::text[]) or (act.account_id is distinct from ${lookerId} and ${playsOn(lookerServers)}))`,
+    sql`(act.call <> all(${NOTES}::text[]) or act.account_id is distinct from ${lookerId})`,
+    // what is said of players who play elsewhere alone is for who looks after them, but for what one did oneself
+    sql`(act.scope <> ${EVERYWHERE} or act.actor_id = ${lookerId} or ${playsOn(lookerServers)})`,
     actorIds !== undefined && sql`act.actor_id = any(${[...actorIds]}::bigint[])`,
     call !== undefined && sql`act.call = ${call}`,
     targetKind && sql`act.target_kind = ${targetKind} and act.target_id is not null`,

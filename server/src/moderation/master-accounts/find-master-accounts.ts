@@ -4,7 +4,7 @@ import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { whoseAddresses } from '../account-notes/reach.ts'
+import { findElsewhere, whoseAddresses } from '../account-notes/reach.ts'
 import { findByPartOfEmail, findNotValidated, findSeenFromAddress } from './found-account-repo.ts'
 
 const NO_NOTES = { all: 0, pinned: 0 } as const
@@ -17,22 +17,22 @@ export const getMasterAccounts: Rule<typeof masterAccounts.getMasterAccounts> = 
     ip === null
       ? await findByPartOfEmail(db, email.normalize('NFKC').toLowerCase(), FOUND_ACCOUNTS)
       : await findSeenFromAddress(db, ip, await whoseAddresses(db, ctx), FOUND_ACCOUNTS)
-  const above = await findAbove(
-    db,
-    caller,
-    found.map((account) => account.email),
-  )
+  const emails = found.map((account) => account.email)
+  const withheld = new Set([
+    ...(await findAbove(db, caller, emails)),
+    ...(await findElsewhere(db, ctx, emails)),
+  ])
   // found by what is not told, it would be told
-  const told = found.filter((one) => !above.has(one.email) || (ip === null && one.formerly === null))
+  const told = found.filter((one) => !withheld.has(one.email) || (ip === null && one.formerly === null))
   return told.map(({ createdAt, lastLoginAt, validatedAt, blockedAt, frozenAt, erasedAt, ...row }) => ({
     ...row,
-    ...(above.has(row.email) && { notes: NO_NOTES }),
+    ...(withheld.has(row.email) && { notes: NO_NOTES }),
     validated: validatedAt !== null,
     blocked: blockedAt !== null,
     frozen: frozenAt !== null,
     erased: erasedAt !== null,
     registeredAt: createdAt.toISOString(),
-    lastSignInAt: above.has(row.email) ? null : momentOrNull(lastLoginAt),
+    lastSignInAt: withheld.has(row.email) ? null : momentOrNull(lastLoginAt),
   }))
 }
 

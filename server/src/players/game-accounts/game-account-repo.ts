@@ -28,6 +28,16 @@ export async function findServersOf(db: Db, accountId: number): Promise<ServerKe
   return rows.map(({ server }) => server)
 }
 
+/** On which servers the accounts of some addresses have game accounts. */
+export const findServersOfEmails = (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom('gameAccount')
+    .innerJoin('account', 'account.id', 'gameAccount.accountId')
+    .select(['email', 'server'])
+    .distinct()
+    .where('email', 'in', [...emails])
+    .execute()
+
 /** The logins of accounts on one server, each with whose it is. */
 export const findLogins = async (db: Db, server: ServerKey, accountIds: readonly number[]) =>
   accountIds.length === 0
