@@ -1,9 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { StaffRole } from '@castellan/contract/engine/roles'
-import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
-import { isSettled } from '../../platform/staff/settled-roles-repo.ts'
 
 /** Keeps a request, or renews the one that waits for the same, as what it is asked by now; answers whether it is new. */
 export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
@@ -34,30 +32,6 @@ export async function countOpen(tx: Tx, askedBy: number) {
     .executeTakeFirstOrThrow()
   return open
 }
-
-/** Most who are told of one request. */
-const TOLD = 100
-
-/** Who approves in one of these roles on each of the servers an act is of, but for some. */
-export const findHoldersOf = (
-  tx: Tx,
-  roles: readonly StaffRole[],
-  servers: readonly ServerKey[],
-  without: readonly number[],
-) =>
-  tx
-    .selectFrom('roleAssignment')
-    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
-    .select('account.id')
-    .where('role', 'in', roles)
-    .where('scope', 'in', [EVERYWHERE, ...servers])
-    .where('account.id', 'not in', without)
-    .where(isSettled)
-    .where('blockedAt', 'is', null)
-    .groupBy('account.id')
-    .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
-    .limit(TOLD)
-    .execute()
 
 const SHOWN = [
   'approval.id',

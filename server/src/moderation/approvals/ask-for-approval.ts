@@ -6,8 +6,9 @@ import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { countOpen, findHoldersOf, forgetExpired, keepRequest } from './approval-repo.ts'
-import { findParties } from '../../platform/approvals/parties.ts'
+import { countOpen, forgetExpired, keepRequest } from './approval-repo.ts'
+import { findParties, reachOf } from '../../platform/approvals/parties.ts'
+import { findStanding } from '../../platform/staff/standing-repo.ts'
 import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
 
 /** Hours for which a request waits, and for which an approval holds. */
@@ -16,12 +17,18 @@ export const expiryFromNow = () => new Date(Date.now() + HOURS * HOUR_MS)
 
 /** Requests of one person that wait or are to be carried out: whoever answers reads each of them. */
 const MOST_OPEN = 50
+/** Most who are told of one request. */
+const MOST_TOLD = 100
 
 /**
  * Keeps the request of an act that is above a limit, and tells those who may approve it by the bell.
  * @throws AppError TOO_MANY_APPROVALS
  */
-export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Config, 'servers'>) {
+export async function askForApproval(
+  tx: Tx,
+  asked: Asked,
+  config: Pick<Config, 'servers' | 'staffTwoFactor'>,
+) {
   const { limit, of, sent, sizes: _sizes, orderKey: _key, identity: _identity, ...row } = asked
   await forgetExpired(tx)
   // of ten at once the last ones know of the first
@@ -40,10 +47,9 @@ export async function askForApproval(tx: Tx, asked: Asked, { servers }: Pick<Con
       words: ['refusals.tooManyApprovals', { count: MOST_OPEN }],
     })
   const { server, call, target } = asked
-  const roles = answeringRoles(asked)
-  const where = server === null ? servers.keys : [server]
-  const without = [...(await findParties(tx, asked, { servers })).keys()]
-  for (const { id } of await findHoldersOf(tx, roles, where, without)) {
+  const approvers = { ...reachOf(asked, config), roles: answeringRoles(asked), settled: true }
+  const without = [...(await findParties(tx, asked, config)).keys()]
+  for (const { id } of await findStanding(tx, approvers, { without, limit: MOST_TOLD }, config)) {
     const to = { accountId: id, ...(server !== null && { server }) }
     await notify(tx, to, { kind: 'approvalAsked', call, target })
     publish(tx, { to: { accountId: id }, tags: ['approvals'] })

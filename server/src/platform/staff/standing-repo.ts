@@ -5,44 +5,47 @@ import type { Db } from '../db/database.ts'
 import { isSettled, type Reach } from './settled-roles-repo.ts'
 
 interface Standing extends Reach {
-  readonly accountId: number
   /** As a second person: in a role that was not given a moment ago. */
   readonly settled?: boolean
 }
+type Rules = Pick<Config, 'staffTwoFactor'>
 
-/** Whether somebody who is not here to ask holds one of these roles by now, as `roleNow` would say of them, and is let in. */
-export async function isStandingAs(
-  db: Db,
-  { accountId, roles, servers, settled = false }: Standing,
-  { staffTwoFactor }: Pick<Config, 'staffTwoFactor'>,
-) {
-  if (!roles.length) return false
-  const held = await db
+/** Who holds one of these roles by now, as `roleNow` would say of them, and is let in. */
+const standing = (db: Db, { roles, servers, settled = false }: Standing, { staffTwoFactor }: Rules) =>
+  db
     .selectFrom('roleAssignment')
     .innerJoin('account', 'account.id', 'roleAssignment.accountId')
     .select('account.id')
-    .where('account.id', '=', accountId)
     .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('blockedAt', 'is', null)
-    .where((or) =>
-      or.not(
-        or.exists(
-          or
-            .selectFrom('blackList')
-            .select('blackList.id')
-            .where('removedAt', 'is', null)
-            .where('kind', '=', 'email')
-            .whereRef('value', '=', 'account.email'),
-        ),
-      ),
-    )
     .where('frozenAt', 'is', null)
     .where('validatedAt', 'is not', null)
+    .where((or) => or.not(or.exists(isListed)))
     .$if(settled, (query) => query.where(isSettled))
     .$if(staffTwoFactor, (query) => query.where('twoFactorAt', 'is not', null))
     .groupBy('account.id')
     .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
-    .executeTakeFirst()
+
+const isListed = sql<unknown>`(
+  select from black_list where removed_at is null and kind = 'email' and value = account.email)`
+
+/** Whether somebody who is not here to ask does. */
+export async function isStandingAs(
+  db: Db,
+  { accountId, ...as }: Standing & { readonly accountId: number },
+  config: Rules,
+) {
+  if (!as.roles.length) return false
+  const held = await standing(db, as, config).where('account.id', '=', accountId).executeTakeFirst()
   return held !== undefined
 }
+
+/** Some of those who do, but for a few. */
+export const findStanding = (
+  db: Db,
+  as: Standing,
+  { without, limit }: { readonly without: readonly number[]; readonly limit: number },
+  config: Rules,
+) =>
+  standing(db, as, config).where('account.id', 'not in', without).orderBy('account.id').limit(limit).execute()
