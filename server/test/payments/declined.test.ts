@@ -154,6 +154,14 @@ describe('a try that was declined', () => {
     expect(await declinedOf(id)).toEqual([{ code: 'text', text: 'No money' }, null])
   })
 
+  it('is kept also where its reason is cut within a sign, or has one that no database stores', async () => {
+    const { id, recheck } = await opened()
+    says({ tryId: 'long', reason: `${'x'.repeat(499)}😀 and more` }, { tryId: 'n\0ul', reason: 'No\0 money' })
+    await recheck()
+    const texts = [`${'x'.repeat(499)}\ufffd`, 'No money'].map((text) => ({ code: 'text', text }))
+    expect(await declinedOf(id)).toEqual(texts)
+  })
+
   it('is no news of a payment that was given up', async () => {
     const { id, recheck, donor } = await opened()
     says()

@@ -5,6 +5,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PaymentEventTable } from '../../platform/db/money-tables.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { storable } from '../../platform/text/storable.ts'
 
 export interface TimelineEvent {
   readonly kind: PaymentEventKind
@@ -33,7 +34,7 @@ export async function addEvents(tx: Db, paymentId: string, events: readonly Time
   const written = await tx
     .insertInto('paymentEvent')
     .values(
-      events.map(({ kind, step, note, reason, actorId }) => ({
+      storable(events).map(({ kind, step, note, reason, actorId }) => ({
         paymentId,
         kind,
         step: step ?? kind,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Provider as ProviderName } from '@castellan/contract/shapes/money-fields'
 import type { Db } from '../../platform/db/database.ts'
 import type { WebhookEventTable } from '../../platform/db/money-tables.ts'
+import { storable } from '../../platform/text/storable.ts'
 import type { Notification } from '../port/provider.ts'
 
 export type WebhookEventRow = Selectable<WebhookEventTable>
@@ -25,16 +26,6 @@ export async function keepNotification(db: Db, provider: ProviderName, notificat
     .returning('id')
     .executeTakeFirstOrThrow()
   return db.selectFrom('webhookEvent').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** Text PostgreSQL can store: a provider may pass on what a buyer wrote. */
-function storable<V>(value: V): V {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as V
-  if (Array.isArray(value)) return value.map(storable) as V
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [storable(name), storable(inner)]),
-  ) as V
 }
 
 type Outcome =
