@@ -111,6 +111,20 @@ describe('the limit of an address', () => {
     expect(rows[1]).toMatchObject({ before, after, undo: { call: 'updateIpAddresses', input: kept } })
   })
 
+  it.each(['moved', 'added'])('is that of one where others are %s onto its network at once', async (how) => {
+    const [to, ...ones] = Array.from({ length: 5 }, another)
+    const added = await Promise.all(ones.map((one) => ipLimits.addIpAddresses(one)))
+    const moved = added.map(({ id }, place) =>
+      how === 'added' && place % 2
+        ? ipLimits.addIpAddresses(to!)
+        : ipLimits.updateIpAddresses({ ...to!, id }),
+    )
+    const ends = await Promise.allSettled(moved)
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused).toMatchObject(Array(3).fill(refusal('IP_LIMIT_EXISTS', 'ipAddress')))
+    expect(await limitOf(to!.ipAddress)).toEqual([to!.ipAddress])
+  })
+
   it('does not take the address of another one', async () => {
     const [one, other] = [another(), another()]
     await ipLimits.addIpAddresses(one)

@@ -14,6 +14,7 @@ import {
   type IpLimitFields,
   isLimitedElsewhere,
   lockIpLimit,
+  lockNetworks,
   updateIpLimit,
 } from './ip-limit-repo.ts'
 
@@ -47,6 +48,7 @@ const taken = () => new AppError('IP_LIMIT_EXISTS', { field: 'ipAddress' })
 /** Limits an address. @throws AppError BAD_INPUT, IP_LIMIT_EXISTS */
 export const addIpAddresses: Rule<typeof ipLimits.addIpAddresses> = ({ id, ...sent }, ctx) =>
   ctx.act(async (tx, journal) => {
+    await lockNetworks(tx, ctx.server)
     const added = await insertIpLimit(tx, ctx.server, read(sent), id)
     if (!added) throw taken()
     await journal({
@@ -60,6 +62,7 @@ export const addIpAddresses: Rule<typeof ipLimits.addIpAddresses> = ({ id, ...se
 /** Changes the limit of an address, or whose it is. @throws AppError APPROVAL_NEEDED where it is loosened, BAD_INPUT, IP_LIMIT_NOT_FOUND, IP_LIMIT_EXISTS, CHANGED_MEANWHILE */
 export const updateIpAddresses: Rule<typeof ipLimits.updateIpAddresses> = ({ id, expected, ...sent }, ctx) =>
   ctx.act(async (tx, journal) => {
+    await lockNetworks(tx, ctx.server)
     const before = await lockIpLimit(tx, ctx.server, id)
     if (!before) throw new AppError('IP_LIMIT_NOT_FOUND')
     const fields = read(sent, before)

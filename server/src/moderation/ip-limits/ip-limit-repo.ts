@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** What staff say of an address. */
@@ -15,6 +16,9 @@ const read = ({ changedAt, ...row }: Omit<IpLimit, 'changedAt'> & { changedAt: D
 
 const ipLimits = (db: Db, server: ServerKey) =>
   db.selectFrom('ipLimit').select(SHOWN).where('server', '=', server)
+
+/** Whoever else gives a network of a server its limit waits for the end of the transaction. */
+export const lockNetworks = (tx: Tx, server: ServerKey) => lockByName(tx, `ip limits ${server}`)
 
 /** All of a server, the last changed first. */
 export const findIpLimits = async (db: Db, server: ServerKey) =>
