@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { nativeWorld } from '@castellan/game-world/adapters/native'
 import { DEFAULT_SERVER as server, schemaOf } from '../../../test/support/servers.ts'
 import { findAnything } from '../../src/moderation/finder/find-anything.ts'
+import { findSeenFrom } from '../../src/identity/accounts/seen-from-repo.ts'
 import { searchEntries } from '../../src/moderation/black-list/black-list-repo.ts'
 import { findUsedAddresses } from '../../src/moderation/dossier/address-repo.ts'
 import { findLoginsByEmail } from '../../src/moderation/game-accounts/staff-account-repo.ts'
@@ -32,6 +33,7 @@ const LARGE = new Set(
 
 const EVERYBODY = { without: [], servers: null }
 const OF_ONE = { without: [1], servers: [server] }
+const OF_AN_EMPTY_ONE = { without: [1], servers: ['teon_x1'] }
 
 beforeAll(() => fillStaffTables(db, server))
 
@@ -83,6 +85,9 @@ describe.runIf(portal.database.kind === 'server')('no large table is read whole'
     ['master accounts by a part of an e-mail', () => findByPartOfEmail(heard, 'ned777@', 50)],
     ['master accounts by an address', () => findSeenFromAddress(heard, '10.77.7.7', EVERYBODY, 50)],
     ['those of one server by an address', () => findSeenFromAddress(heard, '10.77.7.7', OF_ONE, 50)],
+    ['addresses that begin so', () => findSeenFrom(heard, '10.77.', EVERYBODY, 6)],
+    ['those of one server that begin so', () => findSeenFrom(heard, '10.77.', OF_ONE, 6)],
+    ['those of a server where nobody plays', () => findSeenFrom(heard, '10.77.', OF_AN_EMPTY_ONE, 6)],
     [
       'game accounts by an e-mail',
       () => findLoginsByEmail(heard, server, { text: 'ned777@', contains: true, limit: 50 }),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Rows that are read of each kind: what many share is not read whole. */
+/** Rows that are read of each kind, told or not: what many share is not read whole, and less may be found. */
 const READ = 1_000
 /** After every address that begins so: addresses are made of signs before it. */
 const END = '~'
@@ -14,9 +14,12 @@ const PLACES = [
   sql`select ip, account_id from security_event where kind = 'signed-in' and ip is not null`,
 ] as const
 
-const inAllPlaces = (where: RawBuilder<unknown>) =>
+/** What is read of all places, without accounts that are left out; who else it is told of is asked of that alone. */
+const inAllPlaces = (where: RawBuilder<unknown>, { without }: Told) =>
   sql.join(
-    PLACES.map((place) => sql`(select * from (${place}) seen where ${where} limit ${READ})`),
+    PLACES.map(
+      (place) => sql`(select * from (${place}) seen where ${where} and ${isNoneOf(without)} limit ${READ})`,
+    ),
     sql` union all `,
   )
 
@@ -28,23 +31,29 @@ export interface Told {
   readonly servers: readonly ServerKey[] | null
 }
 
-/** Whether it is told of a row with an `account_id`. */
+const isNoneOf = (accounts: Told['without']) => sql<boolean>`account_id <> all(${[...accounts]}::bigint[])`
+
+/** One answer for an account, from its index: two questions of any would have the database read all game accounts. */
+const playsOn = (servers: Told['servers']) =>
+  sql<boolean>`(${servers}::text[] is null or (
+    select bool_or(own.server = any(${servers}::text[])) is not false
+    from game_account own where own.account_id = seen.account_id))`
+
+/** Whether it is told of a row of `seen` with an `account_id`. */
 export const isTold = ({ without, servers }: Told) =>
-  sql<boolean>`account_id <> all(${[...without]}::bigint[]) and (${servers}::text[] is null
-    or exists (select from game_account own where own.account_id = seen.account_id and own.server = any(${servers}::text[]))
-    or not exists (select from game_account any_of where any_of.account_id = seen.account_id))`
+  sql<boolean>`${isNoneOf(without)} and ${playsOn(servers)}`
 
 /** The first addresses that begin so and from where somebody registered or signed in, itself before all. */
 export async function findSeenFrom(db: Db, beginning: string, told: Told, limit: number) {
   // compared by bytes, as the indexes are: the order of a language would not find a beginning
-  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END} and ${isTold(told)}`
+  const begins = sql`ip ~>=~ ${beginning} and ip ~<~ ${beginning + END}`
   const { rows } = await sql<{ ip: string }>`
-    select distinct ip collate "C" as ip from (${inAllPlaces(begins)}) seen order by 1 limit ${limit}`.execute(
-    db,
-  )
+    select distinct ip collate "C" as ip from (${inAllPlaces(begins, told)}) seen
+    where ${playsOn(told.servers)} order by 1 limit ${limit}`.execute(db)
   return rows.map(({ ip }) => ip)
 }
 
 /** Accounts that were registered or signed in from an address, as a query to go on from: `account_id`. */
 export const accountsSeenFrom = (ip: string, told: Told) =>
-  sql`select distinct account_id from (${inAllPlaces(sql`ip = ${ip} and ${isTold(told)}`)}) seen`
+  sql`select account_id from (select distinct account_id from (${inAllPlaces(sql`ip = ${ip}`, told)}) rows) seen
+    where ${playsOn(told.servers)}`

@@ -133,17 +133,20 @@ async function findAddresses(ctx: WorldContext, text: string): Promise<Found['ad
     findSeenFrom(db, key, await whoseAddresses(db, ctx), LIMIT),
     world.accounts.addresses(key, LIMIT),
   ])
-  const told = await Promise.all(inGame.map((address) => isToldInGame(ctx, address)))
   return [
     ...onPortal.map((address) => ({ address, side: 'portal' as const })),
-    ...inGame.filter((_address, place) => told[place]).map((address) => ({ address, side: 'game' as const })),
+    ...(await toldInGame(ctx, inGame)).map((address) => ({ address, side: 'game' as const })),
   ]
 }
 
-/** Whether somebody plays from an address of whom the caller is told that: not where staff above alone do. */
-async function isToldInGame(ctx: WorldContext, address: string) {
-  const found = await ctx.world.accounts.search({ by: 'lastIp', key: address, contains: false, limit: LIMIT })
-  return (await describeStaffAccounts(ctx, found)).some(({ lastIp }) => lastIp !== null)
+/** Addresses from where somebody plays of whom the caller is told that: not those where staff above alone do. */
+async function toldInGame(ctx: WorldContext, addresses: readonly string[]) {
+  const found = await Promise.all(
+    addresses.map((key) => ctx.world.accounts.search({ by: 'lastIp', key, contains: false, limit: LIMIT })),
+  )
+  const described = await describeStaffAccounts(ctx, found.flat())
+  const told = new Set(described.flatMap(({ login, lastIp }) => (lastIp === null ? [] : login)))
+  return addresses.filter((_address, place) => found[place]!.some(({ login }) => told.has(login)))
 }
 
 /** By the portal’s id or one of the provider’s. */
