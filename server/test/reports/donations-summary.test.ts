@@ -21,6 +21,13 @@ const donor = await newPerson(portal)
 const accountId = donor.id
 
 describe('the summary of donations', () => {
+  it('sums up payments of more money and coins than 32 bits hold', async () => {
+    const large = { amountMinor: 3_000_000_000, coins: 3_000_000_000, refundedMinor: 2_500_000_000 }
+    await tellPayments(portal, [pastPayment({ accountId, at: '2019-05-01T00:00:00Z', ...large })])
+    const { days } = await api.reports.getDonationsSummary({ start: '2019-05-01', end: '2019-05-02' })
+    expect(days).toMatchObject([{ coins: 3_000_000_000, paid: 30_000_000, refunded: 25_000_000 }])
+  })
+
   it('sums up by day, provider and currency what was credited, and what of it went back', async () => {
     await tellPayments(portal, [
       pastPayment({ accountId, at: '2020-05-01T00:00:00Z' }),
@@ -223,9 +230,9 @@ describe('for any period', () => {
     // coins come from the ledger's entries, money from the payments and their refunds, none from a sum that is tested
     const { rows: facts } = await sql<Fact>`
       select (p.credited_at at time zone 'UTC')::date::text as day, p.currency, p.account_id, p.amount_minor as paid,
-        coalesce((select sum(r.amount_minor) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::int as refunded,
+        coalesce((select sum(r.amount_minor) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::bigint as refunded,
         -entry.amount as coins,
-        coalesce((select sum(r.coins) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::int as taken
+        coalesce((select sum(r.coins) from payment_refund r where r.payment_id = p.id and r.state = 'done'), 0)::bigint as taken
       from payment p
       join ledger_entry entry on entry.transaction_id = p.ledger_transaction_id and entry.amount < 0
       join ledger_account on ledger_account.id = entry.account_id and ledger_account.kind = 'provider'
