@@ -117,6 +117,24 @@ describe('a household', () => {
     await expect(declare(rest.at(-1)!, first!)).rejects.toMatchObject(refusal('HOUSEHOLD_FULL', 'others'))
   })
 
+  it('has no more room for those who join at once, each by another of it', async () => {
+    const [first, ...rest] = (await people(MOST_MEMBERS + 2)).map(({ email }) => email)
+    const members = [first!, ...rest.splice(0, MOST_MEMBERS - 2)]
+    await declare(...(members as [string, ...string[]]))
+    const ends = await Promise.allSettled(rest.map((email, place) => declare(email, members[place]!)))
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused).toMatchObject(Array(2).fill(refusal('HOUSEHOLD_FULL', 'others')))
+    expect(await householdOf(first!)).toHaveLength(MOST_MEMBERS - 1)
+  })
+
+  it('is over where all but one leave at once', async () => {
+    const [stays, ...leave] = await people(5)
+    await declare(stays!.email, ...leave.map(({ email }) => email))
+    await Promise.all(leave.map(({ email }) => calls.leaveHousehold({ email, reason })))
+    const left = db.selectFrom('householdMember').select('household').where('accountId', '=', stays!.id)
+    expect(await left.execute()).toEqual([])
+  })
+
   it('is declared by admins, and never of themselves, of nobody, or of one alone', async () => {
     const [one, two] = await people(2)
     const sent = { email: one!.email, others: [two!.email], reason }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Whether staff know two accounts to be one household, as a condition: all rules that suspect what people share ask this. */
@@ -36,6 +37,12 @@ export async function findHouseholds(db: Db, accountIds: readonly number[]) {
     string
   >
 }
+
+/**
+ * One lock for all, after those of the accounts: two changes that do not see each other would leave a household of too
+ * many, or of one.
+ */
+export const lockHouseholds = (tx: Tx) => lockByName(tx, 'households')
 
 /** Who is of a household. */
 export const findMembers = (db: Db, household: string) =>

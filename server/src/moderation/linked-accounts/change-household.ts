@@ -7,6 +7,7 @@ import {
   endLonely,
   findHouseholds,
   findMembers,
+  lockHouseholds,
   removeMembers,
 } from '../../identity/households/household-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -27,6 +28,7 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
   await ctx.act(async (tx, journal, { accountId, email }) => {
     const people = [{ id: accountId, email }, ...(await reachable(tx, ctx, accountId, others))]
     if (people.length < 2) throw new AppError('NOTHING_TO_CHANGE', { field: 'others' })
+    await lockHouseholds(tx)
     await endLonely(tx, idsOf(people))
     const homes = await findHouseholds(tx, idsOf(people))
     const [household = crypto.randomUUID(), another] = new Set(homes.values())
@@ -55,6 +57,7 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
 export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async ({ others = [] }, ctx) => {
   await ctx.act(async (tx, journal, { accountId, email }) => {
     const asked = [{ id: accountId, email }, ...(await reachable(tx, ctx, accountId, others))]
+    await lockHouseholds(tx)
     const household = (await findHouseholds(tx, [accountId])).get(accountId)
     if (!household) return journal.unchanged()
     const before = membersBut(await findMembers(tx, household), ctx)
