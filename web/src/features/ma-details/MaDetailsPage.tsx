@@ -64,24 +64,26 @@ function Known({ email }: { email: string }) {
   const [search, change] = useAddress()
   const isOwn = useAccount().email === email
   const info = useCall(api.masterAccounts.getMAinfo, { email })
-  // asked beside it, so that nothing is pushed down when they come; nobody reads what is written about themselves or those above
-  const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: !isOwn })
   const withheld = info.data?.withheld
+  // nobody reads what is written about themselves, and whom it is withheld from would be refused
+  const isToldNotes = !isOwn && withheld === null
+  const notes = useQuery({ ...callQuery(api.accountNotes.getNotesOf, { email }), enabled: isToldNotes })
   const names = NAMES.filter((one) => !withheld || !WITHHELD[withheld].includes(one))
   const part = names.find((one) => one === search['part']) ?? 'game'
   const Shown = PARTS[part]
   if (info.error && isMissing(info.error)) return <Nobody words="gone" />
   if (!info.data) return <Fallback of={info} waiting={320} card />
+  // awaited, so that nothing is pushed down when they come
   if (notes.isLoading) return <Fallback of={notes} waiting={320} card />
   return (
     <div className={classes.body}>
-      {isOwn || info.data.withheld ? (
-        <Person info={info.data} />
-      ) : (
+      {isToldNotes ? (
         <div className={classes.about}>
           <Notes email={email} notes={notes} />
           <Person info={info.data} />
         </div>
+      ) : (
+        <Person info={info.data} />
       )}
       <ChipGroup<Part>
         label={t('gameMaster.person.parts')}

@@ -47,7 +47,7 @@ const open = (answers: object = {}, part = '') =>
 describe('the page of one person', () => {
   it('offers nothing about staff of the same role or a higher one, and says that it is not told', async () => {
     const roles = [{ role: 'SuperUser', scope: 'all' }]
-    await open({
+    const { sentBy } = await open({
       getMAinfo: { ...anna, withheld: 'above', roles, registeredFrom: null },
       notes: new Refusal(409, 'This account belongs to staff', 'OUTRANKED'),
     })
@@ -62,6 +62,7 @@ describe('the page of one person', () => {
       expect(screen.queryByRole('radio', { name })).toBeNull()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.queryByText('This account belongs to staff')).toBeNull()
+    expect(sentBy('notes')).toEqual([])
   })
 
   it('tells who they are, what is odd about them, and where they play', async () => {
