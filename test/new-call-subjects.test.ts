@@ -110,6 +110,17 @@ describe('npm run new-call --about', () => {
     expect(linesOf('account')).not.toContain(guess)
   })
 
+  it('has an act that reaches all servers be of whoever has the role on each, and says so', () => {
+    const ofAll = plan('masterAccounts.praise', { isOfAllServers: true })
+    const file = ofAll.wanted.contractFile
+    expect(entryOf('praise', ofAll.edited.get(file)!)).toMatch(/onOthers: true \},\s+everywhere: true,/)
+    expect(ofAll.lines.map(([, line]) => line).join('\n')).toContain('`everywhere` goes where it does not')
+    const ofOne = plan('masterAccounts.praise')
+    expect(entryOf('praise', ofOne.edited.get(file)!)).not.toContain('everywhere')
+    const read = textOf(file, 'masterAccounts.getPraise', { isOfAllServers: true })
+    expect(read.match(/everywhere/g)).toEqual(ofOne.edited.get(file)!.match(/everywhere/g))
+  })
+
   it('asks for words of the fields that have none in the journal yet', () => {
     expect(fieldsOf('text,mood')).toEqual(['      "mood": "…",'])
     expect(fieldsOf('text')).toEqual(['  what has no words there yet; the fields it asks for have'])

@@ -43,6 +43,9 @@ export const sampleOf = (wanted: Wanted, isMeant: (name: string) => boolean, par
   object(wanted, namesOf(wanted).filter(isMeant), part)
 export const sentBy = (wanted: Wanted) => sampleOf(wanted, () => true)
 
+/** An act that reaches all servers is of whoever has the role on each, until somebody says otherwise. */
+export const isEverywhere = (call: Wanted['call']) => isActOfStaff(call) && !call.path.includes('{server}')
+
 function entryOf(wanted: Wanted) {
   const { key, call, isByDay, about } = wanted
   const names = namesOf(wanted)
@@ -55,6 +58,7 @@ function entryOf(wanted: Wanted) {
     ...(isActOfStaff(call)
       ? [`    act: { reason: 'required'${about === null ? '' : ', onOthers: true'} },`]
       : []),
+    ...(isEverywhere(call) ? ['    everywhere: true,'] : []),
     ...(names.length
       ? [`    ${call.method === 'GET' ? 'query' : 'body'}: closed(${object(wanted, names, 'schema')}),`]
       : []),

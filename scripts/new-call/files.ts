@@ -2,7 +2,8 @@ import { finderOf, repoOf } from './entry.ts'
 import { kebab, VISITOR, type Wanted } from './look-up.ts'
 import { pageFilesOf } from './page-files.ts'
 
-// The files of a call as they begin: they compile once its words and its icon stand, and their tests say what is not done.
+// The files of a call as they begin: they compile once its words and its icon stand, and the table of what is counted; their tests
+// say what is not done.
 
 const typeFile = (file: string) => file.replace('contract/src', '@castellan/contract').replace('.ts', '')
 
@@ -63,8 +64,8 @@ import type { Db } from '${platform}/database.ts'
 /** What was counted on ${isOfAllServers ? 'all servers' : 'a server'} on each of the last days. */
 export const ${finderOf(key)} = (db: Db, ${isOfAllServers ? '' : 'server: ServerKey, '}days: number) =>
   countByDay(db, days, {
-    table: 'adenaSample',
-    at: 'at',
+    table: 'TABLE',
+    at: 'MOMENT',
     figures: { rows: sql\`count(*)\` },${isOfAllServers ? '' : OF_ITS_SERVER}
   })
 `,
@@ -108,7 +109,7 @@ const { api } = (await signIn(portal, '${who}')).browser
 ${isOfAllServers ? '' : 'const other = SERVER_KEYS.find((one) => one !== server)!\n'}
 it('${group}.${key} counts ${what}', async () => {
   const at = new Date(Date.now() - 300 * DAY_MS)
-  const put = (row: object) => portal.db.insertInto('adenaSample').values({ server, at, adena: 1, ...row }).execute()
+  const put = (row: object) => portal.db.insertInto('TABLE').values({ server, at, ...row }).execute()
   await put({})
 ${isOfAllServers ? '' : '  await put({ server: other })\n'}  const days = await api.${group}.${key}({ days: 366 })
   expect(days.find(({ day }) => day === at.toISOString().slice(0, 10))).toMatchObject({ rows: 1 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '../../web/scripts/languages.mjs'
 import { inProject } from '../project.ts'
-import { repoOf } from './entry.ts'
+import { isEverywhere, repoOf } from './entry.ts'
 import {
   buttonOf,
   sheetOf,
@@ -26,14 +26,14 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `${contractFile}: \`${key}\` in \`${group}\``,
       isAct
-        ? '  its summary, output, and what it invalidates; a new tag into `TAGS` and `CHANGED_BY_ACTS`'
+        ? `  its summary, output, and what it invalidates; a tag that is new also into \`TAGS\` and \`CHANGED_BY_ACTS\`${isEverywhere(call) ? '\n  whether what it changes holds on every server: `everywhere` goes where it does not' : ''}`
         : isByDay
           ? '  its summary, and the names of its figures, for `rows`'
           : '  its summary, what is asked for and what is answered',
     ],
     isByDay
       ? [
-          `${serverFolder}/${repoOf(key)}.ts: the table, the moment of a row, its figures${isOfAllServers ? '' : ', and which rows count'}`,
+          `${serverFolder}/${repoOf(key)}.ts: the table for \`TABLE\`, its column for \`MOMENT\`, its figures${isOfAllServers ? '' : ', and which rows count'}`,
           '  name: sql`count(*)`,',
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
@@ -41,7 +41,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
-        ? `  rows of the table that is counted: which count${isOfAllServers ? '' : ', and that those of another server do not'}`
+        ? `  rows of the table for \`TABLE\`: which count${isOfAllServers ? '' : ', and that those of another server do not'}`
         : '  a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),

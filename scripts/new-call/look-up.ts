@@ -148,7 +148,7 @@ export function lookUp(
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
     throw new Refused('Name the call as GROUP.KEY: payments.reopenPaymentReview')
-  if (allCalls.some((one) => one.name === name)) throw new Refused(`${name} is there already`)
+  requireNew(name, key)
   const place = Object.hasOwn(contract, group) ? placeOf(group) : newPlace(group, area)
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
@@ -174,6 +174,14 @@ export function lookUp(
     isOfAllServers,
     ...(page && { page }),
   }
+}
+
+/** What changes something has a key of its own: its texts and its rows of the journal go by that alone. @throws Refused */
+function requireNew(name: string, key: string) {
+  const there = allCalls.find((one) => one.name.endsWith(`.${key}`))?.name
+  if (there === name) throw new Refused(`${name} is there already`)
+  if (there && !key.startsWith('get'))
+    throw new Refused(`${there} has that key: name this one by what it is about as well`)
 }
 
 /** What is added is not there before, so that it is about nothing else; other acts of staff are about an account where nobody says more. */

@@ -16,7 +16,7 @@ const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--b
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
-  --all-servers  it is of no one server, as accounts are
+  --all-servers  it is of no one server, as accounts are; else its path names one
   --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}
   --asks         what whoever acts writes, besides the reason: title,words`
 
@@ -25,7 +25,10 @@ export function plan(name: string, options: Options = {}) {
   const wanted = lookUp(name, options)
   const files = filesOf(wanted)
   const there = [...files.keys()].filter((file) => existsSync(inProject(file)))
-  if (there.length) throw new Refused(`There already: ${there.join(', ')}`)
+  if (there.length)
+    throw new Refused(
+      `There already: ${there.join(', ')}\nTo make it another way, take back what git status names first`,
+    )
   return { wanted, files, edited: applyEdits(files, wanted), lines: linesOf(wanted) }
 }
 

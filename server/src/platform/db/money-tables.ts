@@ -161,7 +161,7 @@ export interface BlackListHoldTable {
 export interface StaffJournalTable {
   id: Generated<number>
   at: Stamped
-  /** Null for what a command on the server's machine did. */
+  /** Null for what a command on the server's machine did, and then the role is `Operator`. */
   actorId: number | null
   role: string
   scope: string
