@@ -4,7 +4,7 @@ import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import { awaitsTwoFactor } from '../../identity/access/role-now.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findHolders, findRolesWithDates } from './staff-repo.ts'
+import { findStaff, findRolesWithDates } from './staff-repo.ts'
 
 type Ctx = Pick<SignedInContext, 'db' | 'config'>
 
@@ -18,7 +18,7 @@ export async function describeStaffMember(ctx: Ctx, accountId: number): Promise<
 }
 
 async function describe({ db, config }: Ctx, accountId?: number): Promise<StaffMember[]> {
-  const [holders, held] = [await findHolders(db, accountId), await findRolesWithDates(db, accountId)]
+  const [holders, held] = [await findStaff(db, accountId), await findRolesWithDates(db, accountId)]
   const rolesOf = Map.groupBy(held, (one) => one.accountId)
   return holders.map(({ id, email, validatedAt, blockedAt, frozenAt, twoFactorAt, lastLoginAt }) => {
     const roles = (rolesOf.get(id) ?? []).toSorted(byWeight)

@@ -36,7 +36,7 @@ export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?:
     .execute()
 
 /** What is told of whoever holds a role, by address; of one account whether it does or not. */
-export const findHolders = (db: Db, accountId?: number) =>
+export const findStaff = (db: Db, accountId?: number) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'validatedAt', 'blockedAt', 'frozenAt', 'twoFactorAt', 'lastLoginAt'])

@@ -16,7 +16,7 @@ interface Found extends Holder {
  * Who of several holders is somebody here already; the others are left out.
  * @param asOf when the panel's file was written; where that is not known, no login that the portal made was before it
  */
-export async function findHolders(
+export async function findBalanceHolders(
   db: Db,
   asked: readonly (Holder & { readonly server: ServerKey })[],
   asOf: Date | null,

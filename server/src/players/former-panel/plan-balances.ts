@@ -1,6 +1,6 @@
 import { findTakenOver, openReferences } from '../../coins/expected/expected-balance-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { findHolders } from './holders-repo.ts'
+import { findBalanceHolders } from './holders-repo.ts'
 import type { Mistake, PanelFile, PanelLine } from './read-panel-file.ts'
 
 /** A line with the reference it is known by. */
@@ -40,7 +40,7 @@ export async function planBalances(
     const some = lines.slice(from, from + SOME).map((line) => ({ ...line, ref: refOf(line) }))
     const refs = some.map(({ ref }) => ref)
     const known = new Map((await findTakenOver(db, refs)).map(({ ref, coins }) => [ref, coins]))
-    const holders = new Map((await findHolders(db, some, asOf)).map((one) => [keyOf(one), one]))
+    const holders = new Map((await findBalanceHolders(db, some, asOf)).map((one) => [keyOf(one), one]))
     for (const line of some) {
       const coins = known.get(line.ref)
       const holder = holders.get(keyOf(line))

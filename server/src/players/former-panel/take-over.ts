@@ -2,7 +2,7 @@ import { creditExpectedByAddress, creditExpectedByLogin } from '../../coins/expe
 import { insertExpected, lockHolder } from '../../coins/expected/expected-balance-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { findHolders } from './holders-repo.ts'
+import { findBalanceHolders } from './holders-repo.ts'
 import type { Known } from './plan-balances.ts'
 
 export type TakenOver = 'credited' | 'waiting' | 'before'
@@ -16,7 +16,7 @@ export const takeOver = (db: Db, line: Known, by: string, asOf: Date | null): Pr
     // whoever proves an address or links a login in this moment waits, and sees the row; or is seen here
     await lockHolder(tx, line)
     if (!(await insertExpected(tx, line, by))) return 'before'
-    const [holder] = await findHolders(tx, [line], asOf)
+    const [holder] = await findBalanceHolders(tx, [line], asOf)
     if (!holder || holder.isNewer) return 'waiting'
     await credit(tx, line, holder.accountId)
     return 'credited'
