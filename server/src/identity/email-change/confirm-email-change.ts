@@ -24,7 +24,8 @@ import { endAccess } from '../session/end-access.ts'
 
 /**
  * Gives an account the address its link was mailed to. A wrong address is a stranger's, so the link alone does not do it: a session
- * of the account or its password stands beside it. @throws AppError LINK_USED, LINK_INVALID, PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_TAKEN, ACCOUNT_COOLING, BLACK_LISTED
+ * of the account or its password stands beside it.
+ * @throws AppError LINK_USED, LINK_INVALID, PASSWORD_REQUIRED, WRONG_PASSWORD, EMAIL_TAKEN, ACCOUNT_COOLING, BLACK_LISTED
  */
 export const confirmEmailChange: Rule<typeof emailChange.confirmEmailChange> = async (sent, ctx) => {
   const { token } = sent

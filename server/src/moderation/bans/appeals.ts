@@ -1,7 +1,6 @@
 import type { bans } from '@castellan/contract/calls/moderation/bans'
-import { highestRole } from '@castellan/contract/engine/roles'
+import { highestRole, isAbove } from '@castellan/contract/engine/roles'
 import type { CharacterDetails } from '@castellan/game-world/port'
-import { isAbove } from '@castellan/contract/engine/roles'
 import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

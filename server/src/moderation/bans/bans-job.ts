@@ -6,7 +6,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { inEachWorld } from '../../platform/worlds/in-each-world.ts'
 import { notifyOwner } from './ban-character.ts'
-import { endBan, takeBansToCompare, isAnyToCompare } from './ban-repo.ts'
+import { endBan, isAnyToCompare, takeBansToCompare } from './ban-repo.ts'
 import { endOf, expectedOf, isOver } from './standing-ban.ts'
 
 /** Bans of a server in one round; the next one takes the rest. */

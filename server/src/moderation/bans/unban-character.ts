@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { type bans, MOST_BAN_HOURS } from '@castellan/contract/calls/moderation/bans'
+import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { Undo } from '@castellan/contract/undo'
 import type { BannedCharacter } from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'

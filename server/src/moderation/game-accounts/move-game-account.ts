@@ -60,7 +60,8 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
- * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within reach of who does it, and neither theirs.
+ * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within
+ * reach of who does it, and neither theirs.
  * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
