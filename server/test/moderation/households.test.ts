@@ -24,6 +24,7 @@ const householdOf = async (email: string) =>
     .map((account) => account.email)
 const ban = (id: string) => admin.api.blackList.addToBlackList({ id, reason: 'bots' })
 const lastAct = async (email: string) => (await dossier.getActsOn({ email, limit: 1 }))[0]
+const undoAct = (id: number) => admin.api.journal.undoAct({ id, reason: 'they live elsewhere' })
 
 describe('a household', () => {
   it('is declared with a reason, seen from each of its people, and written down for all of them', async () => {
@@ -69,11 +70,10 @@ describe('a household', () => {
     const first = (await lastAct(one!.email))!.id
     await declare(one!.email, three!.email)
     const last = (await lastAct(one!.email))!.id
-    const undo = (id: number) => admin.api.journal.undoAct({ id, reason: 'they live elsewhere' })
-    await expect(undo(first)).rejects.toMatchObject(refusal('CHANGED_SINCE'))
+    await expect(undoAct(first)).rejects.toMatchObject(refusal('CHANGED_SINCE'))
     expect((await householdOf(one!.email)).toSorted()).toEqual([two!.email, three!.email].toSorted())
-    await undo(last)
-    await undo(first)
+    await undoAct(last)
+    await undoAct(first)
     expect(await householdOf(one!.email)).toEqual([])
   })
 
