@@ -211,6 +211,8 @@ describe('coins for a friend', () => {
     const sheet = await fillTransfer(user, '300')
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     expect(await sheet.findByLabelText('Your password')).toBeTruthy()
+    expect(await sheet.findAllByText('Asked for once you send more than 500 coins in a day')).toHaveLength(1)
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('Your password')))
     await user.type(sheet.getByLabelText('Your password'), 'secret words')
     await review(user, sheet)
   })

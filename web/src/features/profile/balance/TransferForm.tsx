@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { useCall } from '../../../lib/query/use-call.ts'
 import { newRequestId } from '../../../lib/api/request-id.ts'
+import { formatNumber } from '../../../lib/format/numbers.ts'
 import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
 import { showBillAnew } from '../../../domain/purchases/show-bill-anew.ts'
@@ -52,7 +53,8 @@ export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
   const [isReview, setReview] = useState(false)
   const [mustProve, setMustProve] = useState(false)
   const reviewSince = useRef(0)
-  const freeUpTo = mustProve ? 0 : (config.data?.donations.transferFreeUpTo ?? Infinity)
+  const limit = config.data?.donations.transferFreeUpTo ?? Infinity
+  const freeUpTo = mustProve ? 0 : limit
   return (
     <Form
       call={api.balance.transferCoins}
@@ -73,8 +75,10 @@ export function TransferForm({ balance, to = '', onSent }: TransferFormProps) {
           }
           const { needsPassword } = await check(asked)
           if (needsPassword && !password) {
-            setMustProve(true)
-            return false
+            // the field must be there before it is told what it is for
+            flushSync(() => setMustProve(true))
+            const message = t('profile.transfer.passwordHint', { coins: formatNumber(limit) })
+            throw new ApiError(409, { code: 'PASSWORD_REQUIRED', message, field: 'password' }, message)
           }
           reviewSince.current = performance.now()
           setReview(true)
