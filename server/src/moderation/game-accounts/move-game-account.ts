@@ -25,7 +25,10 @@ interface Move {
   readonly newEmail: string
 }
 
-/** What goes along with a game account. @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE */
+/**
+ * What goes along with a game account.
+ * @throws AppError ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ */
 export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> = async (sent, ctx) => {
   const { db, server, world, subject } = ctx
   const { login } = subject
