@@ -19,7 +19,7 @@ export const settledRolesOf = (db: Db, accountId: number) =>
     .where(isSettled)
     .execute()
 
-/** What it takes to do something: any of some roles, on each of some servers. */
+/** What it takes to do something: one of some roles, on each of some servers. */
 export interface Reach {
   readonly roles: readonly StaffRole[]
   readonly servers: readonly ServerKey[]

@@ -27,7 +27,7 @@ const standing = (db: Db, { roles, servers, settled = false }: Standing, { staff
     .groupBy('account.id')
     .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
 
-const isListed = sql<unknown>`(
+const isListed = sql`(
   select from black_list where removed_at is null and kind = 'email' and value = account.email)`
 
 /** Whether somebody who is not here to ask does. */
