@@ -43,6 +43,7 @@ const EARLY = {
 const LATE = [
   'cooling.changed',
   'cooling.free',
+  'money.brought',
   'money.events',
   'money.pdf',
   'money.states',

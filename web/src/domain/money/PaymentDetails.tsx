@@ -8,6 +8,7 @@ import { Timeline, TimelineNote, TimelineStep } from '../../ui/display/Timeline.
 import { PaymentDescription } from './PaymentDescription.tsx'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
 import classes from './PaymentDetails.module.css'
+import { brings, paidInReview } from './brought.ts'
 import { noteWords } from './note-words.ts'
 
 interface PaymentDetailsProps {
@@ -24,7 +25,7 @@ export const PaymentDetails = ({ payment, actions, children }: PaymentDetailsPro
     <div className={classes.head}>
       <div>
         <p className={classes.sum}>{formatMoney(payment.amount, payment.currency)}</p>
-        <p className={classes.coins}>{formatCoins(payment.coins)}</p>
+        <PaymentCoins payment={payment} />
       </div>
       <PaymentStateTag state={payment.state} />
     </div>
@@ -35,6 +36,32 @@ export const PaymentDetails = ({ payment, actions, children }: PaymentDetailsPro
     <PaymentDescription payment={payment}>{children}</PaymentDescription>
   </>
 )
+
+/** What a payment brings, in gold; what one in review was meant to and what came instead, or what one would have brought. */
+function PaymentCoins({ payment }: { payment: Payment }) {
+  const { t } = useTranslation()
+  const coins = formatCoins(payment.coins)
+  if (payment.state !== 'in_review')
+    return brings(payment) ? (
+      <p className={classes.coins}>{coins}</p>
+    ) : (
+      <p className={classes.coins} data-not>
+        {t('money.brought.nothing', { coins })}
+      </p>
+    )
+  const paid = paidInReview(payment)
+  return (
+    <p className={classes.coins} data-not>
+      {t('money.brought.askedFor', { coins })}
+      {paid === null ? null : (
+        <>
+          {' · '}
+          <b>{t('money.brought.paidSum', { sum: formatMoney(paid, payment.currency) })}</b>
+        </>
+      )}
+    </p>
+  )
+}
 
 /** The way of a payment when nothing comes between. */
 const WAY: readonly PaymentEventKind[] = ['created', 'sent', 'paid', 'credited']

@@ -1,11 +1,13 @@
 import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../lib/format/money.ts'
+import { formatNumber, UNKNOWN } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { coinsBrought, paidInReview } from './brought.ts'
 import classes from './Columns.module.css'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
 import { ProviderName } from './ProviderName.tsx'
@@ -38,7 +40,25 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       cell: (payment) =>
         payment.refundedAmount > 0 ? formatMoney(payment.refundedAmount, payment.currency) : '—',
     },
-    coins: figureColumn('coins', t('money.coins'), 2),
+    /** What came for one in review, where that is known. */
+    paid: {
+      id: 'paid',
+      header: t('money.brought.paid'),
+      priority: 1,
+      align: 'right',
+      descFirst: true,
+      searchable: false,
+      value: paidInReview,
+      cell: (payment) => {
+        const paid = paidInReview(payment)
+        return paid === null ? UNKNOWN : formatMoney(paid, payment.currency)
+      },
+    },
+    coins: {
+      ...figureColumn('coins', t('money.coins'), 2),
+      value: coinsBrought,
+      cell: (payment) => formatNumber(coinsBrought(payment)),
+    },
     state: {
       id: 'state',
       header: t('money.state'),

@@ -53,7 +53,7 @@ export function OwnPayments({ payments, onOpen }: OwnPaymentsProps) {
 }
 
 function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
-  const { createdAt, system, amount, currency, refunded, coins, state } = paymentColumns(t, format)
+  const { createdAt, system, amount, paid, currency, refunded, coins, state } = paymentColumns(t, format)
   const way: Column<Payment> = {
     ...system,
     priority: 1,
@@ -64,5 +64,14 @@ function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
       </span>
     ),
   }
-  return [createdAt, way, amount, coins, { ...state, priority: 2 }, currency, refunded]
+  return [
+    createdAt,
+    way,
+    amount,
+    coins,
+    { ...state, priority: 2 },
+    { ...paid, hidden: true },
+    currency,
+    refunded,
+  ]
 }

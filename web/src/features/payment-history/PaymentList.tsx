@@ -13,6 +13,7 @@ import { noteWords } from '../../domain/money/note-words.ts'
 import { paymentColumns } from '../../domain/money/payment-columns.tsx'
 import { PaymentStateTag } from '../../domain/money/PaymentStateTag.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import { OPEN } from './payment-address.ts'
@@ -109,8 +110,18 @@ function adminPaymentColumns(t: TFunction, format: Format, isReview: boolean): C
     priority: 3,
     value: ({ timeline }) => noteWords(t, timeline.findLast(({ kind }) => kind === 'in_review')?.note),
   }
-  const { createdAt, amount, coins, system, state, currency, refunded, ourId, theirId } = all
+  const { createdAt, amount, paid, coins, system, state, currency, refunded, ourId, theirId } = all
   const ids = [currency, refunded, ourId, theirId]
-  if (isReview) return [createdAt, email, amount, coins, system, why, ...ids]
-  return [createdAt, email, amount, { ...coins, priority: 3 }, system, { ...state, priority: 2 }, ...ids]
+  const asked = figureColumn('coins', t('money.brought.coinsAsked'), 2)
+  if (isReview) return [createdAt, email, amount, paid, asked, system, why, ...ids]
+  return [
+    createdAt,
+    email,
+    amount,
+    { ...coins, priority: 3 },
+    system,
+    { ...state, priority: 2 },
+    { ...paid, hidden: true },
+    ...ids,
+  ]
 }

@@ -62,6 +62,24 @@ describe('own payments', () => {
     expect(sheet.getByText(/Write to support and name the number below/)).toBeTruthy()
   })
 
+  it('say at the top of one in review what was asked for and what was paid', async () => {
+    const note = { code: 'otherAmount', paid: 6, amount: 12, currency: 'EUR' } as const
+    const at = '2026-11-20T10:00:00Z'
+    const timeline = [{ at, kind: 'in_review', note, reason: null } as const]
+    const odd = payment({ state: 'in_review', amount: 12, coins: 1_200, timeline })
+    await open({ getUserPaymentHistory: [odd] }, `/?open=${PAYMENT_ID}`)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Payment' }))
+    expect((await sheet.findByText(/^1,200 coins asked for/)).textContent).toMatch(/ · paid 6\.00\s€$/)
+    expect(screen.queryByText('1,200')).toBeNull()
+  })
+
+  it('name no coins in the list where none came, and say in the sheet what they would have been', async () => {
+    const failed = payment({ state: 'failed', coins: 2_100, payUrl: null, canCancel: false })
+    const { sheet } = await openSheet(failed)
+    expect(sheet.getByText('would have been 2,100 coins')).toBeTruthy()
+    expect(screen.queryByText('2,100')).toBeNull()
+  })
+
   it('show both ids, what was given back, and nothing to come when it is over', async () => {
     const { sheet } = await openSheet(
       credited({

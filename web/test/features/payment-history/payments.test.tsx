@@ -152,7 +152,7 @@ describe('what waits for a review', () => {
       {
         at: '2026-11-20T10:03:00Z',
         kind: 'in_review',
-        note: { code: 'text', text: '9.00 EUR were paid' },
+        note: { code: 'otherAmount', paid: 9, amount: 10, currency: 'EUR' },
         reason: null,
       },
     ],
@@ -165,7 +165,9 @@ describe('what waits for a review', () => {
     const { user, queriesOf } = await openAdmin('payment-history', answers)
     await user.click(await screen.findByRole('radio', { name: 'To review 1' }))
     await screen.findByText('odd@example.test')
-    expect((await rowsOf('To review'))[0]).toContain('9.00 EUR were paid')
+    expect((await rowsOf('To review'))[0]).toMatch(
+      /10\.00.€.*9\.00.€.*1,000.*Paid 9\.00.€, asked for 10\.00.€/,
+    )
     expect(queriesOf(LIST).find(({ state }) => state === 'in_review')!['start']).toBe('2000-01-01')
   })
 
