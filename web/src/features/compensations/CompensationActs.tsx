@@ -2,7 +2,9 @@ import type { Compensation } from '@castellan/contract/shapes/compensation-shape
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { giftWords } from './compensation-words.ts'
 
 interface ActProps {
   compensation: Compensation
@@ -43,6 +45,28 @@ export function RetryCompensation({ id }: { id: number }) {
       look="second"
       act={() => api.compensations.retryCompensation({ compensationId: id })}
       onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.progress.retried') })}
+    />
+  )
+}
+
+/** Gives what was approved, for whoever asked for it. */
+export function CarryOutCompensation({ compensation, approvalId }: ActProps & { approvalId: number }) {
+  const { t } = useTranslation()
+  const { receivers } = compensation
+  const label = t('admin.compensations.confirm.carryOut', {
+    count: receivers,
+    formatted: formatNumber(receivers),
+  })
+  return (
+    <ActionButton
+      label={label}
+      question={{
+        title: `${label}?`,
+        message: `${giftWords(t, compensation.gift)}. ${t('admin.compensations.confirm.carryOutWords')}`,
+      }}
+      call={api.approvals.carryOutApproval}
+      act={() => api.approvals.carryOutApproval({ approvalId })}
+      onDone={() => addAlert({ type: 'Success', message: t('admin.compensations.confirm.started') })}
     />
   )
 }

@@ -16,7 +16,7 @@ import { Note } from '../../ui/feedback/Note.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../ui/overlay/use-last.ts'
 import { COMPENSATION } from './compensation-address.ts'
-import { RetryCompensation, StopCompensation } from './CompensationActs.tsx'
+import { CarryOutCompensation, RetryCompensation, StopCompensation } from './CompensationActs.tsx'
 import { CompensationFacts } from './CompensationFacts.tsx'
 import { progressWords } from './compensation-words.ts'
 import { GrantList } from './GrantList.tsx'
@@ -80,6 +80,7 @@ function Details({ compensation }: { compensation: Compensation }) {
   const { t } = useTranslation()
   const { compensationId: id, state, receivers, failed, approval } = compensation
   const step = approval ? 'confirm' : STEP_OF[state]
+  const own = useOwnApproval(compensation)
   if (state === 'counting')
     return (
       <div className={classes.parts}>
@@ -92,6 +93,7 @@ function Details({ compensation }: { compensation: Compensation }) {
   const isDraft = state === 'draft'
   const acts = (
     <div className={classes.chosen}>
+      {own ? <CarryOutCompensation compensation={compensation} approvalId={own.id} /> : null}
       {failed > 0 && (state === 'done' || state === 'granting') ? <RetryCompensation id={id} /> : null}
       {state === 'done' || state === 'stopped' ? null : <StopCompensation compensation={compensation} />}
     </div>
@@ -101,7 +103,7 @@ function Details({ compensation }: { compensation: Compensation }) {
       {step ? <Steps now={step} /> : null}
       <CompensationFacts compensation={compensation} />
       {state === 'granting' ? <Given compensation={compensation} /> : null}
-      {approval ? <AskedFor approval={approval} /> : null}
+      {approval ? <AskedFor approval={own ? 'grantedOwn' : approval} /> : null}
       {isDraft ? null : acts}
       {failed > 0 ? <GrantList id={id} state="failed" isStopped={state === 'stopped'} /> : null}
       <GrantList id={id} isStopped={state === 'stopped'} />
@@ -111,8 +113,26 @@ function Details({ compensation }: { compensation: Compensation }) {
   )
 }
 
+/** The approval by which the caller may give it now; nothing for whoever did not ask. */
+function useOwnApproval({ compensationId, approval }: Compensation) {
+  const server = useServer()
+  const { data } = useQuery({
+    ...callQuery(api.approvals.getApprovals, {}),
+    enabled: approval === 'granted',
+  })
+  if (approval !== 'granted') return undefined
+  return data?.find(
+    (one) =>
+      one.isOwn &&
+      one.state === 'granted' &&
+      one.call === 'startCompensation' &&
+      one.server === server &&
+      one.target === `compensation ${compensationId}`,
+  )
+}
+
 /** Where it goes on: a second person approves, and whoever asked carries it out. */
-function AskedFor({ approval }: { approval: NonNullable<Compensation['approval']> }) {
+function AskedFor({ approval }: { approval: NonNullable<Compensation['approval']> | 'grantedOwn' }) {
   const { t } = useTranslation()
   const server = useServer()
   return (

@@ -266,6 +266,26 @@ describe('a compensation', () => {
     expect(sheet.queryByRole('button', { name: 'Ask for approval' })).toBeNull()
   })
 
+  it('that is approved is given from its sheet by whoever asked', async () => {
+    const asked = { id: 4, call: 'startCompensation', server: 'lionna_x5', target: 'compensation 7' }
+    const { sheet, sentBy } = await opened(
+      { ...draft, needsApproval: true, approval: 'granted' },
+      {
+        approvals: [
+          { ...asked, id: 3, state: 'declined', isOwn: true },
+          { ...asked, state: 'granted', isOwn: true },
+        ],
+        'carry-out': { message: 'Done' },
+      },
+    )
+    await userEvent.click(await sheet.findByRole('button', { name: 'Give it to 120 receivers' }))
+    const question = await sheetOf('Give it to 120 receivers?')
+    expect(question.getByText(/50 coins/)).toBeTruthy()
+    await press(question, 'Give it to 120 receivers')
+    await waitFor(() => expect(sentBy('carry-out')).toEqual([{ approvalId: 4 }]))
+    expect(sheet.getByText(/it is yours to carry out/)).toBeTruthy()
+  })
+
   it('under way says how far it is', async () => {
     const { sheet } = await opened({ ...draft, ...begun, state: 'granting', granted: 30 })
     expect((await sheet.findAllByText('30 of 120 given')).length).toBeGreaterThan(0)
