@@ -31,7 +31,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
       gap={inWords ? 'sm' : '2xs'}
       justify={inWords ? 'flex-start' : 'flex-end'}
       wrap="nowrap"
-      className={classes.answers}
+      className={inWords ? undefined : classes.answers}
     >
       {mayGrant && state === 'waiting' ? (
         <ActionButton
