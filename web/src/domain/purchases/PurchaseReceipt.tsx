@@ -13,8 +13,16 @@ import classes from './PurchaseReceipt.module.css'
 import { kindName } from './purchase-words.ts'
 import { usePurchaseNow } from './use-own-purchases.ts'
 
+interface PurchaseReceiptProps {
+  purchase: Purchase
+  /** Bought a moment ago: what became of it takes the focus, since the button that was pressed is gone. */
+  isNew?: boolean
+}
+
+const takeFocus = (words: HTMLElement | null) => words?.focus()
+
 /** The receipt of a purchase: what, for whom, for how much, and what became of it, which it follows while it is looked at. */
-export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
+export function PurchaseReceipt({ purchase, isNew = false }: PurchaseReceiptProps) {
   const { t } = useTranslation()
   const now = usePurchaseNow(purchase)
   const { state, characterName, problem, price, balanceAfter, at, deliveredAt, purchaseId } = now
@@ -33,7 +41,7 @@ export function PurchaseReceipt({ purchase }: { purchase: Purchase }) {
         </div>
         <PurchaseStateTag of={now} />
       </div>
-      <p className={classes.state} aria-live="polite">
+      <p className={classes.state} aria-live="polite" {...(isNew && { ref: takeFocus, tabIndex: -1 })}>
         {noteWords(t, problem) || t(`purchases.states.${state}`)}
       </p>
       <PurchaseActs purchase={now} />

@@ -29,7 +29,7 @@ export function CartSheet({ opened, onClose, ...cart }: CartSheetProps) {
     <Sheet opened={opened} onClose={close} title={t(bought ? 'purchases.receipt.title' : 'hairShop.cart')}>
       {opened && bought ? (
         <div className={classes.done}>
-          <PurchaseReceipt purchase={bought} />
+          <PurchaseReceipt purchase={bought} isNew />
           <Button onClick={close}>{t('profile.balance.done')}</Button>
         </div>
       ) : null}

@@ -53,6 +53,7 @@ describe('services of an own character', () => {
     await user.click(sheet.getByRole('button', { name: 'Rename for 100 coins' }))
     const receipt = within(await sheet.findByRole('region', { name: 'Receipt' }))
     expect(receipt.getByText('Aelia → Nova')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(receipt.getByText('Done.')))
     expect(sentBy('changeCharacterName')).toEqual([{ characterId: 7, newName: 'Nova', ...ASKED_ONCE }])
     expect(alertsOf()).toMatchObject([{ type: 'Success', autoClose: true, action: { label: 'Undo' } }])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))

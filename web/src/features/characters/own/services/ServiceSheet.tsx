@@ -63,7 +63,7 @@ function Opened({ service, details, services, onClose }: ServiceSheetProps & { s
   if (bought)
     return (
       <div className={classes.done}>
-        <PurchaseReceipt purchase={bought} />
+        <PurchaseReceipt purchase={bought} isNew />
         <Button onClick={onClose}>{t('profile.balance.done')}</Button>
       </div>
     )
