@@ -6,7 +6,7 @@ import { approvalsLink } from '../../lib/query/approvals-link.ts'
 import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { isUnanswered, type Refusal, refusalOf } from './refusal.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 import { firstFlag, type Rule } from './validators.ts'
@@ -101,7 +101,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
         form.setFieldError(field, message)
         focusFirst(element.current, [field])
       } else {
-        setRefusal({ message, code })
+        setRefusal({ message: isUnanswered(error, call) ? t('errors.unanswered') : message, code })
         // the button rested while it was sent, and has lost the focus by it
         setTimeout(() => keepFocus(element.current))
       }

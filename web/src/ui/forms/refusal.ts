@@ -1,3 +1,5 @@
+import type { Sends } from './limits.ts'
+
 /** Why a form was refused, in words, and the field it is about. */
 export interface Refusal {
   readonly field: string | undefined
@@ -11,4 +13,10 @@ export function refusalOf(error: unknown): Refusal {
   const field = 'field' in error && typeof error.field === 'string' ? error.field : undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   return { field, message: error.message, code }
+}
+
+/** Whether what is carried out once, however often it is sent, got no answer: it may have been carried out. */
+export function isUnanswered(error: unknown, { call }: Sends): boolean {
+  const isOnce = call.body !== undefined && 'requestId' in call.body.properties
+  return isOnce && error instanceof Error && 'status' in error && error.status === 0
 }

@@ -1,4 +1,5 @@
 import { post } from '@castellan/contract/engine/call'
+import { requestId } from '@castellan/contract/calls/shop/request-id'
 import { closed, done, gameLogin } from '@castellan/contract/shapes/fields'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,6 +47,9 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
+/** What no answer came to. */
+const lost = () => Promise.reject(Object.assign(new Error('The portal cannot be reached'), { status: 0 }))
+
 class Refused extends Error {
   readonly field: string
   constructor(field: string, message: string) {
@@ -55,6 +59,29 @@ class Refused extends Error {
 }
 
 describe('a form', () => {
+  it('that got no answer says that it may have gone through where it is carried out once', async () => {
+    const user = userEvent.setup()
+    const once = post('/accounts', {
+      summary: 'Opens an account.',
+      access: 'own',
+      body: closed({ login: gameLogin, requestId }),
+      output: done,
+    })
+    for (const [how, words] of [
+      [call, /^The portal cannot be reached$/],
+      [{ call: once }, /may have gone through\. Press again to see/],
+    ] as const) {
+      const { unmount } = renderUi(
+        <Form call={how} initial={{ login: 'maple45' }} onSubmit={lost}>
+          <SubmitButton>Save</SubmitButton>
+        </Form>,
+      )
+      await user.click(save())
+      expect((await screen.findByRole('alert')).textContent).toMatch(words)
+      unmount()
+    }
+  })
+
   it('shows on its button that the answer is awaited, then that it is done, and takes nothing meanwhile', async () => {
     const user = userEvent.setup()
     const answer = Promise.withResolvers<void>()
