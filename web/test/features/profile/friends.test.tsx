@@ -100,11 +100,21 @@ describe('whoever was nominated', () => {
 describe('the code of whoever brought one', () => {
   it('is entered, and a rule that refuses it is said at the field', async () => {
     const why = 'This is your own referral code'
-    const { user } = await open({}, { 'use-referral': new Refusal(409, why, 'VOUCH_REFUSED', 'reference') })
+    const { user, sentBy } = await open(
+      {},
+      {
+        'check-vouch': { nickname: 'Frodo' },
+        'use-referral': new Refusal(409, why, 'VOUCH_REFUSED', 'reference'),
+      },
+    )
     const guest = await card('Who invited you?')
     expect(guest.getByText('2026-12-20').parentElement?.textContent).toContain('until 2026-12-20')
     await user.type(guest.getByLabelText('Referral code'), 'Frodo-AB2CD')
     await user.click(guest.getByRole('button', { name: 'Use it' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Use the code of Frodo?' }))
+    expect(question.getByText('It cannot be changed later.')).toBeTruthy()
+    expect(sentBy('use-referral')).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Use it' }))
     expect(await guest.findByText(why)).toBeTruthy()
     expect(guest.getByLabelText('Referral code').getAttribute('aria-invalid')).toBe('true')
   })
