@@ -51,7 +51,7 @@ test('A newcomer makes a game account, gives it a PIN and another password, and 
   await test.step('Its PIN', async () => {
     await deed(page, login, 'Set a PIN').click()
     const form = sheet(page, `PIN of ${login}`)
-    await form.getByLabel('New PIN').fill('4711')
+    await form.getByLabel('PIN', { exact: true }).fill('4711')
     await form.getByRole('button', { name: 'Set the PIN' }).click()
     await form.getByRole('button', { name: 'Done' }).click()
     await expect(card(page, login).getByText('PIN set')).toBeVisible()

@@ -138,6 +138,22 @@ describe('a new game account', () => {
     ])
   })
 
+  it('leads on to its PIN', async () => {
+    const made = gameAccount('stormy9')
+    const { create, user } = await open({
+      createGameAccount: made,
+      getGameAccounts: () => [gameAccount('maple45'), made],
+    })
+    const sheet = await create()
+    await user.type(await sheet.findByLabelText('Login'), 'stormy9')
+    await user.type(sheet.getByLabelText('Password for the game'), 'Dwarf-77-mine')
+    await user.type(sheet.getByLabelText('Repeat the password'), 'Dwarf-77-mine')
+    await submit(sheet, user, 'Create a game account')
+    await user.click(await sheet.findByRole('button', { name: 'Set a PIN' }))
+    const next = within(await screen.findByRole('dialog', { name: 'PIN of stormy9' }))
+    expect(await next.findByLabelText('PIN')).toBeTruthy()
+  })
+
   it.each([
     ['Login', 'abc', 'Use at least 4 characters'],
     ['Login', 'Storm9', 'Use lowercase Latin letters and digits only'],
@@ -221,12 +237,12 @@ describe('the PIN of a game account', () => {
   it('is set where there is none', async () => {
     const { deed, user, sentBy } = await open({ setPIN: { message: 'Set', coolsUntil: null } })
     const sheet = await deed('maple45', 'Set a PIN', 'PIN of maple45')
-    await user.type(sheet.getByLabelText('New PIN'), '12')
+    await user.type(sheet.getByLabelText('PIN'), '12')
     await submit(sheet, user, 'Set the PIN')
     expect(await sheet.findByText('A PIN has 4 to 8 digits')).toBeTruthy()
-    await user.type(sheet.getByLabelText('New PIN'), '34')
+    await user.type(sheet.getByLabelText('PIN'), '34')
     await submit(sheet, user, 'Set the PIN')
-    expect(await sheet.findByText('maple45 has a new PIN')).toBeTruthy()
+    expect(await sheet.findByText('The PIN of maple45 is set')).toBeTruthy()
     expect(sentBy('setPIN')).toEqual([{ login: 'maple45', pin: '1234', enabled: true }])
   })
 
@@ -244,7 +260,7 @@ describe('the PIN of a game account', () => {
     await user.type(sheet.getByLabelText('Password of your account'), 'a horse')
     await user.type(sheet.getByLabelText('New PIN'), '5822')
     await submit(sheet, user, 'Change the PIN')
-    await sheet.findByText('fern70 has a new PIN')
+    await sheet.findByText('The PIN of fern70 is set')
     expect(sheet.getByText(/^Until/).textContent).toMatch(/^Until 2026-11-28 .*can’t leave your account\.$/)
     expect(sentBy('setPIN')).toEqual([
       { login: 'fern70', enabled: true, pin: '5822', oldPin: '0000' },

@@ -1,5 +1,6 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
@@ -24,7 +25,10 @@ interface AccountSheetsProps {
 /** The sheets in which game accounts are made and changed; each lives as long as it is open. */
 export function AccountSheets({ shown, onClose, accounts, characters }: AccountSheetsProps) {
   const { t } = useTranslation()
-  const step = useLast(shown)
+  const opened = useLast(shown)
+  // of the account that was made in this very sheet
+  const [pin, setPin] = useState<{ after: AccountStep; login: string } | null>(null)
+  const step: AccountStep | null = pin && pin.after === opened ? { what: 'pin', login: pin.login } : opened
   return (
     <Sheet opened={shown !== null} onClose={onClose} title={title()}>
       {content()}
@@ -39,7 +43,14 @@ export function AccountSheets({ shown, onClose, accounts, characters }: AccountS
 
   function content() {
     if (!step) return null
-    if (step.what === 'create') return <CreateAccount owned={accounts.length} onClose={onClose} />
+    if (step.what === 'create')
+      return (
+        <CreateAccount
+          owned={accounts.length}
+          onPin={(login) => setPin({ after: step, login })}
+          onClose={onClose}
+        />
+      )
     if (step.what === 'claim') return <ClaimAccount onClose={onClose} />
     const account = accounts.find(({ login }) => login === step.login)
     if (!account) return null

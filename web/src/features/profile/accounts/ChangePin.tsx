@@ -82,7 +82,7 @@ function NewPin({ login, onDone }: { login: string; onDone: (answer: Answer) => 
       }}
     >
       <p className="dim-sm">{t('profile.account.pin.lead')}</p>
-      <PinField name="pin" label={t('profile.account.pin.new')} description={t('profile.account.pin.hint')} />
+      <PinField name="pin" label={t('profile.account.pin.now')} description={t('profile.account.pin.hint')} />
       <SubmitButton>{t('profile.account.pin.submit')}</SubmitButton>
     </Form>
   )

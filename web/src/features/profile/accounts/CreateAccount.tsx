@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconSwords } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,18 +24,29 @@ const FORM = 'create-game-account'
 interface CreateAccountProps {
   /** How many one has. */
   owned: number
+  /** Goes on to the PIN of the one that was made. */
+  onPin: (login: string) => void
   onClose: () => void
 }
 
 /** Makes a login of the game client. */
-export function CreateAccount({ owned, onClose }: CreateAccountProps) {
+export function CreateAccount({ owned, onPin, onClose }: CreateAccountProps) {
   const { t } = useTranslation()
   const server = serverTitle(useServer())
   const terms = useTerms()
   const [login, setLogin] = useState<string | null>(null)
   if (login !== null) {
     return (
-      <Outcome sign="done" title={t('profile.account.create.done', { login, server })} onClose={onClose}>
+      <Outcome
+        sign="done"
+        title={t('profile.account.create.done', { login, server })}
+        next={
+          <Button variant="default" onClick={() => onPin(login)}>
+            {t('profile.account.pin.open')}
+          </Button>
+        }
+        onClose={onClose}
+      >
         <p>{t('profile.account.create.next')}</p>
       </Outcome>
     )

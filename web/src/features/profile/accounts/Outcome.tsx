@@ -9,13 +9,15 @@ interface OutcomeProps {
   /** That something was done, or that a mail is on its way. */
   sign: 'done' | 'mail'
   title: string
+  /** A button to what can be done next. */
+  next?: ReactNode
   onClose: () => void
   /** What is next. */
   children?: ReactNode
 }
 
 /** The end of a sheet: what was done, and what comes now. It takes the focus, since the button that was pressed is gone. */
-export function Outcome({ sign, title, onClose, children }: OutcomeProps) {
+export function Outcome({ sign, title, next, onClose, children }: OutcomeProps) {
   const { t } = useTranslation()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
@@ -36,6 +38,7 @@ export function Outcome({ sign, title, onClose, children }: OutcomeProps) {
             {t('account.sent.mailbox')}
           </Button>
         ) : null}
+        {next}
         <Button onClick={onClose}>{t('profile.balance.done')}</Button>
       </div>
     </div>
