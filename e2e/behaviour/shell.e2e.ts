@@ -86,6 +86,7 @@ test('On a phone the sidebar is a drawer that a link, Escape and its button clos
   await toggle.click()
   await expect(drawer).toBeVisible()
   await expect(drawer).toContainText('player@castellan.test')
+  await expect(drawer.getByRole('link', { name: 'My Profile' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await toggle.click()

@@ -29,8 +29,9 @@ export function Frame() {
   useEffect(() => {
     if (isDrawerOpen) {
       drawer.current?.showModal()
-      // of a long menu what is marked is in sight
-      drawer.current?.querySelector('nav [aria-current=page]')?.scrollIntoView?.({ block: 'nearest' })
+      // where one is, else the first group: neither the language nor "Sign out" is what it was opened for
+      const find = (what: string) => drawer.current?.querySelector<HTMLElement>(`nav ${what}`)
+      ;(find('[aria-current=page]') ?? find('button'))?.focus()
     } else drawer.current?.close()
   }, [isDrawerOpen])
 
