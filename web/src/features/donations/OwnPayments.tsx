@@ -53,7 +53,10 @@ export function OwnPayments({ payments, onOpen }: OwnPaymentsProps) {
 }
 
 function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
-  const { createdAt, system, amount, paid, currency, refunded, coins, state } = paymentColumns(t, format)
+  const { createdAt, system, amount, paid, currency, refunded, coins, state, ourId } = paymentColumns(
+    t,
+    format,
+  )
   const way: Column<Payment> = {
     ...system,
     priority: 1,
@@ -73,5 +76,6 @@ function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
     { ...paid, hidden: true },
     currency,
     refunded,
+    ourId,
   ]
 }
