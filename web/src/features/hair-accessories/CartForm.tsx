@@ -17,6 +17,7 @@ import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
+import { Note } from '../../ui/feedback/Note.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
@@ -96,13 +97,14 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
   const balance = useBalance()
   const character = characterOf(form.values['characterId'])
   const hasPin = accounts.data?.some((one) => one.hasPin && one.login === character.account) ?? false
+  const worn = wornOf(chosen)
   const total = chosen.length * duration.price
   const isShort = balance.data !== undefined && balance.data.balance < total
   return (
     <>
       <div className={classes.mirror}>
         <Portrait looks={character} label={t('hairShop.preview', { character: character.name })}>
-          {wornOf(chosen).map((accessory) => (
+          {worn.map((accessory) => (
             <AccessoryDrawing
               key={accessory.id}
               shape={shapeOf(accessory.name)}
@@ -112,6 +114,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
         </Portrait>
         <small className="dim-xs">{t('services.preview.sketch')}</small>
       </div>
+      {worn.length < chosen.length ? <Note>{t('hairShop.notTogether')}</Note> : null}
       <ul className={classes.lines} aria-label={t('hairShop.cart')}>
         {chosen.map((accessory) => (
           <li key={accessory.id}>

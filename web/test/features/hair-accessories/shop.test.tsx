@@ -74,6 +74,7 @@ describe('the shop of hair accessories', () => {
     const sheet = await toCart(user)
     expect(sheet.getByText('Preview: Aelia with what you chose')).toBeTruthy()
     expect(sheet.queryByRole('radio', { name: /Gone/ })).toBeNull()
+    expect(sheet.getByText(/^They cannot all be worn at once/)).toBeTruthy()
     await waitFor(() => expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('100'))
     await user.click(sheet.getByRole('button', { name: 'Buy for Aelia: 300 coins' }))
     expect(
