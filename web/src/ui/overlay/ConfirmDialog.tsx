@@ -1,6 +1,7 @@
 import { reason as reasonField } from '@castellan/contract/shapes/fields'
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import form from '../forms/Form.module.css'
 import classes from './ConfirmDialog.module.css'
 import { useDialogInFront } from './use-dialog-in-front.ts'
 import { type Store, useStore } from '../../lib/store.ts'
@@ -95,7 +96,7 @@ export function ConfirmDialog({
         />
       )}
       {refusal === null ? null : (
-        <p role="alert" className={classes.refusal}>
+        <p role="alert" className={`${form.refusal} ${classes.refusal}`}>
           {refusal}
         </p>
       )}
