@@ -53,6 +53,7 @@ export function DonationsPage() {
           <ReturnCard
             key={returned.paymentId}
             returned={returned}
+            listed={payments.rows?.find((one) => one.ourTransactionId === returned.paymentId)}
             onClose={() => changeAddress(FORGOTTEN)}
             onOpen={sheet.open}
           />

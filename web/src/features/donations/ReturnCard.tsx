@@ -1,3 +1,4 @@
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { Button, CloseButton, Loader, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,15 +17,17 @@ import { useReturn } from './use-return.ts'
 
 interface ReturnCardProps {
   returned: Returned
+  /** The same payment as the list has it, which is told live. */
+  listed: Payment | undefined
   onClose: () => void
   /** Shows a payment with all that can be done about it. */
   onOpen: (ourTransactionId: string) => void
 }
 
 /** What became of the payment the player comes back from. */
-export function ReturnCard({ returned, onClose, onOpen }: ReturnCardProps) {
+export function ReturnCard({ returned, listed, onClose, onOpen }: ReturnCardProps) {
   const { t } = useTranslation()
-  const look = useReturn(returned)
+  const look = useReturn(returned, listed)
   const { settlement, state, error } = look
   return (
     <section

@@ -1,4 +1,5 @@
-import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
+import type { Payment, Settlement } from '@castellan/contract/shapes/payment-shapes'
+import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/client.ts'
 import { useServer } from '../../lib/session/server.ts'
@@ -11,7 +12,7 @@ interface Look {
 }
 
 /** Asks how the payment stands that the player comes back from, a few times with patience. Harmless to repeat. */
-export function useReturn({ paymentId, orderId, isCancelled }: Returned) {
+export function useReturn({ paymentId, orderId, isCancelled }: Returned, listed: Payment | undefined) {
   const server = useServer()
   const cache = useQueryClient()
   const queryKey = ['payment-return', server, paymentId, isCancelled]
@@ -28,6 +29,14 @@ export function useReturn({ paymentId, orderId, isCancelled }: Returned) {
     staleTime: Infinity,
     refetchInterval: ({ state }) => nextOf(state.data),
   })
+  const { data, refetch } = query
+  const known =
+    data && stateOf(data.settlement, isCancelled) === 'waiting' ? data.settlement.payment?.state : undefined
+  const told = listed?.state
+  // the stream tells of it before the next look is due
+  useEffect(() => {
+    if (known && told && told !== known) void refetch()
+  }, [known, told, refetch])
   return {
     settlement: query.data?.settlement,
     state: query.data ? stateOf(query.data.settlement, isCancelled) : null,

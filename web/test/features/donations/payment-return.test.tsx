@@ -1,8 +1,9 @@
 import type { Settlement } from '@castellan/contract/shapes/payment-shapes'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextLook, returnedIn, stateOf } from '../../../src/features/donations/payment-return.ts'
+import { refreshTags } from '../../../src/lib/query/query.ts'
 import { credited, donationAnswers as all, payment, PAYMENT_ID, settled } from '../../support/money.ts'
 import { type Answers, openPage, Refusal } from '../../support/open-page.tsx'
 
@@ -46,6 +47,20 @@ describe('a player who comes back from the provider', () => {
       { ourTransactionId: PAYMENT_ID },
       { ourTransactionId: PAYMENT_ID },
     ])
+  })
+
+  it('sees at once what is told live', async () => {
+    let now = payment()
+    await open({
+      getUserPaymentHistory: () => [now],
+      'recheck-payment': () => settled(now.state === 'credited' ? 'credited' : 'not_paid', now),
+    })
+    expect(await screen.findByText('Waiting for the provider')).toBeTruthy()
+    await screen.findByText('Waiting for payment')
+    now = credited()
+    await act(() => refreshTags(['payments']))
+    // sooner than the next look of its own
+    expect(await screen.findByText('Thank you! Your coins are here', {}, { timeout: 900 })).toBeTruthy()
   })
 
   it('is told that it was declined', async () => {
