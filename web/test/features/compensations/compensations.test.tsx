@@ -153,6 +153,7 @@ describe('a new compensation', () => {
     await write('Lowest level', '40')
     await write('Clans', 'Avalon, Camelot')
     await press(sheet, 'Next')
+    expect(document.activeElement?.textContent).toBe('What')
     await write('Coins for each person', '50')
     await press(sheet, 'Preview')
     await waitFor(() => expect(search()).toEqual({ compensation: 7 }))
