@@ -6,6 +6,7 @@ import { prepareHumanCheck, proveHuman } from '../../lib/api/human-check/human-c
 import { paths } from '../../lib/paths.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { GuardedPage } from '../../ui/overlay/GuardedPage.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { Field } from './Field.tsx'
 import classes from './form.module.css'
@@ -37,30 +38,32 @@ export function UpdatePasswordPage() {
           {isSent ? (
             <UpdateMailSent email={email} onAgain={() => setSent(false)} />
           ) : (
-            <AccountForm
-              call={accountApi.passwords.updatePassword}
-              initial={initial}
-              rules={newPasswordRules('newPassword', 'login')}
-              onTouch={() => prepareHumanCheck('update-password')}
-              onSubmit={send}
-            >
-              <input type="hidden" name="login" autoComplete="username" value={email} />
-              <Field
-                name="oldPassword"
-                type="password"
-                autoComplete="current-password"
-                label={t('account.update.old')}
-              />
-              <NewPasswordTwice emailIn="login" />
-              <CoolingAhead after="password" />
-              <HumanCheckNote action="update-password" />
-              <FormFoot what="update" />
-              <div className={classes.links}>
-                <Link to={paths.forgotPassword(email)} className={classes.link}>
-                  {t('account.login.forgot')}
-                </Link>
-              </div>
-            </AccountForm>
+            <GuardedPage>
+              <AccountForm
+                call={accountApi.passwords.updatePassword}
+                initial={initial}
+                rules={newPasswordRules('newPassword', 'login')}
+                onTouch={() => prepareHumanCheck('update-password')}
+                onSubmit={send}
+              >
+                <input type="hidden" name="login" autoComplete="username" value={email} />
+                <Field
+                  name="oldPassword"
+                  type="password"
+                  autoComplete="current-password"
+                  label={t('account.update.old')}
+                />
+                <NewPasswordTwice emailIn="login" />
+                <CoolingAhead after="password" />
+                <HumanCheckNote action="update-password" />
+                <FormFoot what="update" />
+                <div className={classes.links}>
+                  <Link to={paths.forgotPassword(email)} className={classes.link}>
+                    {t('account.login.forgot')}
+                  </Link>
+                </div>
+              </AccountForm>
+            </GuardedPage>
           )}
         </section>
         <UpdateSteps email={email} isSent={isSent} />

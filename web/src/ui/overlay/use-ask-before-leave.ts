@@ -20,8 +20,7 @@ export function useAskBeforeLeave(
     if (isAsking.current) return
     isAsking.current = true
     try {
-      for (const ask of unsaved.values()) if (!(await (ask ? ask() : askUsual(t)))) return
-      go()
+      if (await askToLose(t, unsaved)) go()
     } finally {
       isAsking.current = false
     }
@@ -36,6 +35,12 @@ export function useAskBeforeLeave(
   })
   useEffect(() => (opened ? guard(() => holdStep()) : undefined), [guard, opened])
   return { unsaved, leave: (go: () => void) => void leave(go) }
+}
+
+/** Asks about each thing that would be lost; true where there is none, or none that is missed. */
+export async function askToLose(t: TFunction, unsaved: Unsaved) {
+  for (const ask of unsaved.values()) if (!(await (ask ? ask() : askUsual(t)))) return false
+  return true
 }
 
 async function askUsual(t: TFunction) {
