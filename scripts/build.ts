@@ -59,13 +59,7 @@ function buildWeb() {
   // whatever this process is: in a test's or in development the pages would get the libraries that look for mistakes
   const env = { NODE_ENV: 'production' }
   run(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'], env)
-  for (const name of ['language.js', 'color-scheme.js']) dropComments(join(WEB, 'assets', name))
   compress(WEB)
-}
-
-/** Of a script that is served as it is written, since it runs before all others: every first visit loads it. */
-function dropComments(path: string) {
-  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^ *\/\/.*\n/gm, ''))
 }
 
 /** Installs anew where the packages that build were left out or pruned. */

@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { commonPasswords } from './scripts/common-passwords.mjs'
 import { firstLoad, partOfFirstLoad } from './scripts/first-load.mjs'
 import { languages } from './scripts/languages.mjs'
@@ -24,6 +26,19 @@ const siteFacts: Plugin = {
     })),
 }
 
+/** Scripts that run before the first paint are copied as they are written, and every first visit loads them. */
+const minifyPublicScripts: Plugin = {
+  name: 'minify-public-scripts',
+  apply: 'build',
+  writeBundle: async ({ dir }) => {
+    for (const name of ['language.js', 'color-scheme.js']) {
+      const path = join(dir!, 'assets', name)
+      const { code } = await minify(name, await readFile(path, 'utf8'))
+      await writeFile(path, code)
+    }
+  },
+}
+
 async function askForFacts(): Promise<Record<string, string>> {
   for (;;)
     try {
@@ -39,6 +54,7 @@ export default defineConfig({
     languages,
     siteFacts,
     firstLoad,
+    minifyPublicScripts,
     // Reads the route files before React's plugin transforms them.
     tanstackRouter({
       target: 'react',
