@@ -42,6 +42,8 @@ const DOES_NOT_COUNT: Readonly<Record<string, string>> = {
   'approval.answered_by': ACTED,
   'approval.asked_by': ACTED,
   'black_list.added_by': ACTED,
+  'black_list_hold.held_by': ACTED,
+  'role_assignment.granted_by': ACTED,
   'compensation.drawn_by': ACTED,
   'compensation.started_by': ACTED,
   'compensation.stopped_by': ACTED,

@@ -9,7 +9,7 @@ import { newStaff } from '../support/staff.ts'
 const portal = await openTestPortal()
 const gm = await newStaff(portal, 'GameMaster', 'all')
 const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-const content = Array.from({ length: 20_000 }, (_, n) => `listed-${n}@example.test`).join('\n')
+const content = Array.from({ length: 5_000 }, (_, n) => `listed-${n}@example.test`).join('\n')
 const body = JSON.stringify({ content })
 
 /** A preview over a connection of its own; its caller leaves without waiting for an answer where told so. */
@@ -35,12 +35,12 @@ async function preview({ leaving = false } = {}) {
   }
 }
 
-it('files of megabytes are read four at a time, and what comes beyond is refused at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 16 }, () => preview()))
+it('some files of megabytes are worked on at a time, some wait, and what comes beyond is refused', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => preview()))
   const read = answers.filter((answer) => answer!.status === 200)
   const refused = answers.filter((answer) => answer!.status === 503)
-  expect(read.length).toBeGreaterThanOrEqual(4)
-  expect(read.length + refused.length).toBe(16)
+  expect(read.length).toBeGreaterThan(4)
+  expect(read.length + refused.length).toBe(30)
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(refused.map((answer) => answer!.retryAfter))).toEqual(new Set(['5']))
 })

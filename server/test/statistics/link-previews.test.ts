@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { loadImage } from '@napi-rs/canvas'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WEB_DIST } from '../../src/platform/http/site/static-site.ts'
 import { faultsOf, openTestPortal } from '../support/open-test-portal.ts'
 import { sendRaw } from '../support/raw-request.ts'
@@ -32,8 +32,12 @@ describe.runIf(existsSync(WEB_DIST))(
   'a link to a character, where the operator shows characters to strangers',
   () => {
     it('says name, class, level, clan and best ranks to whoever it is pasted for', async () => {
-      const page = await pageOf(open, best!.characterId)
-      expect(tagOf(page, 'title')).toBe(`${best!.name} · Lionna x5`)
+      // a page waits no longer than for a moment, in which a busy machine finds nobody
+      const page = await vi.waitFor(async () => {
+        const answered = await pageOf(open, best!.characterId)
+        expect(tagOf(answered, 'title')).toBe(`${best!.name} · Lionna x5`)
+        return answered
+      }, 20_000)
       expect(tagOf(page, 'description')).toMatch(new RegExp(`^[A-Z].* ${best!.level} · .*#1 Experience`))
       expect(tagOf(page, 'url')).toBe(`${publicUrl}/${HERE}/profile?character=${best!.characterId}`)
       // it is the page itself, too

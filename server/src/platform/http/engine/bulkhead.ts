@@ -1,42 +1,79 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify'
 import { AppError } from '../../errors/app-error.ts'
 
-/** Seconds after which whoever finds no place may come again. */
+interface Places {
+  /** Requests that are worked on at the same time. */
+  readonly most: number
+  /** Requests that wait for a place. */
+  readonly waiting: number
+  /** Milliseconds for which one waits. */
+  readonly patience: number
+}
+
+/** Seconds after which whoever found no place may come again. */
 const AGAIN_SECONDS = 5
 
 /**
  * Bulkhead for what takes much memory: so many at a time in this process, counted before a body is read and until the work is done, whether or not
- * its caller is there still. What comes beyond is refused, and waits with nothing in memory.
+ * its caller is there still. Some wait for a place, with nothing in memory; what comes beyond is refused.
  */
-export function bulkhead(most: number) {
-  const places = new WeakMap<FastifyRequest, { isWorking: boolean; leave(): void }>()
+export function bulkhead({ most, waiting, patience }: Places) {
+  const working = new WeakSet<FastifyRequest>()
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+  const line: (() => void)[] = []
   let taken = 0
 
   const enter: onRequestHookHandler = (request, reply, done) => {
-    if (taken >= most) return done(new AppError('UNAVAILABLE', { retryAfterSeconds: AGAIN_SECONDS }))
-    taken += 1
-    let isLeft = false
-    const leave = () => {
-      if (!isLeft) taken -= 1
-      isLeft = true
+    const take = () => {
+      taken += 1
+      leaving.set(request, once(leave))
+      // a body that never came, or was refused: nothing is worked on
+      for (const end of ['finish', 'close'])
+        reply.raw.once(end, () => working.has(request) || leaving.get(request)!())
+      done()
     }
-    const place = { isWorking: false, leave }
-    places.set(request, place)
-    // a body that never came, or was refused: nothing is worked on
-    for (const end of ['finish', 'close']) reply.raw.once(end, () => place.isWorking || leave())
-    done()
+    if (taken < most) return take()
+    if (line.length >= waiting) return done(busy())
+    const giveUp = (error?: Error) => {
+      const place = line.indexOf(next)
+      if (place < 0) return
+      line.splice(place, 1)
+      clearTimeout(timer)
+      if (error) done(error)
+    }
+    const next = () => {
+      clearTimeout(timer)
+      take()
+    }
+    const timer = setTimeout(() => giveUp(busy()), patience)
+    line.push(next)
+    reply.raw.once('close', () => giveUp())
+  }
+
+  function leave() {
+    taken -= 1
+    line.shift()?.()
   }
 
   const within = (work: RouteHandlerMethod): RouteHandlerMethod =>
     async function worked(request: FastifyRequest, reply: FastifyReply) {
-      const place = places.get(request)!
-      place.isWorking = true
+      working.add(request)
       try {
         return await work.call(this, request, reply)
       } finally {
-        place.leave()
+        leaving.get(request)!()
       }
     }
 
   return { enter, within }
+}
+
+const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: AGAIN_SECONDS })
+
+function once(act: () => void) {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }

@@ -73,8 +73,8 @@ export function serve(app: FastifyInstance, { portal, means, gate, guards, handl
     }
 }
 
-/** Work with bodies of megabytes that a process does at the same time. */
-const HEAVY_AT_ONCE = 4
+/** Work with bodies of megabytes that a process does at the same time, and what waits for it. */
+const HEAVY = { most: 4, waiting: 16, patience: 10_000 } as const
 
 interface Route {
   readonly onRequest: onRequestHookHandler[]
@@ -83,7 +83,7 @@ interface Route {
 
 /** Calls that take large bodies share the places that are for these. */
 function heavyRoutes() {
-  const { enter, within } = bulkhead(HEAVY_AT_ONCE)
+  const { enter, within } = bulkhead(HEAVY)
   return ({ bodyLimit }: Call, { onRequest, handler }: Route) =>
     bodyLimit === undefined
       ? { onRequest, handler }
