@@ -24,7 +24,16 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
     {
       ...textColumn('name', t('gameMaster.bans.character'), 1),
       cell: ({ characterId, name }) => <StaffCharacterLink id={characterId} name={name} />,
-      below: ({ until, reason }) => [untilWords(t, format, until), reason].filter(Boolean).join(' · '),
+      folds: true,
+      below: (row) =>
+        [
+          row.email,
+          untilWords(t, format, row.until),
+          row.reason,
+          appealStateOf(row) === 'none' ? null : t(`gameMaster.bans.states.${appealStateOf(row)}`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       ...textColumn<BannedCharacter>('owner', t('gameMaster.bans.owner'), 3, ({ email }) => email ?? ''),
@@ -42,7 +51,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
     {
       id: 'reason',
       header: t('gameMaster.bans.reasonShort'),
-      priority: 3,
+      priority: 2,
       value: ({ reason }) => reason ?? '',
       cell: ({ reason }) => <ProseCell>{reason ?? '—'}</ProseCell>,
     },

@@ -7,6 +7,7 @@ import { Tag } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
@@ -33,7 +34,7 @@ export function blackListColumns(t: TFunction, format: Format): Column<BlackList
     {
       id: 'kind',
       header: t('gameMaster.blackList.kind'),
-      priority: 2,
+      priority: 3,
       value: ({ kind }) => t(`gameMaster.blackList.kinds.${kind}`),
     },
     {
@@ -41,7 +42,10 @@ export function blackListColumns(t: TFunction, format: Format): Column<BlackList
       searchable: false,
       cell: (row) => <Tag tone={row.blackListed ? 'ember' : 'gray'}>{stateOf(t, row)}</Tag>,
     },
-    textColumn('reason', t('gameMaster.blackList.reason'), 2),
+    {
+      ...textColumn('reason', t('gameMaster.blackList.reason'), 2),
+      cell: ({ reason }) => <ProseCell>{reason || '—'}</ProseCell>,
+    },
     {
       ...textColumn('author', t('gameMaster.blackList.author'), 3),
       cell: ({ author }) => <MasterAccountLink email={author} />,

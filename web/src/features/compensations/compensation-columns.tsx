@@ -24,15 +24,26 @@ export function compensationColumns(
     {
       id: 'number',
       header: t('admin.compensations.columns.id'),
-      priority: 4,
+      priority: 2,
       descFirst: true,
       value: ({ compensationId }) => compensationId,
     },
-    textColumn('what', t('admin.compensations.columns.what'), 1, ({ gift }) => giftWords(t, gift)),
+    {
+      ...textColumn<Compensation>('what', t('admin.compensations.columns.what'), 1, ({ gift }) =>
+        giftWords(t, gift),
+      ),
+      folds: true,
+      below: ({ compensationId, who, receivers }) =>
+        [
+          `${t('admin.compensations.columns.id')} ${compensationId}`,
+          whoWords(t, format, classes, who),
+          `${t('admin.compensations.columns.receivers')}: ${formatNumber(receivers)}`,
+        ].join(' · '),
+    },
     {
       id: 'who',
       header: t('admin.compensations.columns.who'),
-      priority: 3,
+      priority: 2,
       value: ({ who }) => whoWords(t, format, classes, who),
       cell: ({ who }) => <ProseCell>{whoWords(t, format, classes, who)}</ProseCell>,
     },
