@@ -6,6 +6,7 @@ import type { serverSettings } from '@castellan/contract/calls/payments/server-s
 import { AppError, badField } from '../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../platform/http/engine/context.ts'
 import { cancelOwnPayment, cancelPayment } from './lifecycle/cancel-payment.ts'
+import { creditReviewedPayment } from './lifecycle/credit-review.ts'
 import { processCustomPayment } from './lifecycle/custom-payment.ts'
 import {
   getTransactionsHistory,
@@ -63,6 +64,7 @@ export const paymentRoutes: Handlers<typeof payments> = {
   processCustomPayment,
   recheckPayment: (_sent, ctx) => reprocess(ctx, ctx.subject),
   cancelPayment,
+  creditReviewedPayment,
   dismissPaymentReview,
   liftPaymentHold,
 }

@@ -19,21 +19,23 @@ type Api = Donor['api']
 /** Somebody with money in every state that staff can act on. */
 async function newStaff(role: StaffRole) {
   const donor = await newDonor(portal)
-  const [open, credited, review] = [
+  const [open, credited, review, came] = [
     await CARD.open(donor.api, 10),
+    await SESSION.open(donor.api, 10),
     await SESSION.open(donor.api, 10),
     await SESSION.open(donor.api, 10),
   ]
   const approved = await donor.api.payments.paypalCreateOrder({ amount: 10 })
   await press(portal, credited.url, 'pay')
   await press(portal, review.url, 'payOther')
+  await press(portal, came.url, 'payOther')
   await press(portal, approved.url, 'pay')
-  for (const { ourTransactionId } of [credited, review])
+  for (const { ourTransactionId } of [credited, review, came])
     await donor.api.payments.recheckPayment({ ourTransactionId })
   await db.insertInto('coinHold').values({ accountId: donor.id, reason: 'A payment is disputed' }).execute()
   const invoice = await newInvoice(donor)
   await promote(donor.id, role)
-  return { ...donor, open, credited, review, approved, invoice }
+  return { ...donor, open, credited, review, came, approved, invoice }
 }
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
@@ -87,6 +89,13 @@ const CALLS: Readonly<Record<string, (staff: Staff, by?: Api) => Promise<unknown
     by.payments.cancelPayment({ ourTransactionId: open.ourTransactionId, reason: 'asked by mail' }),
   'close a review': ({ review }, by = admin.api) =>
     by.payments.dismissPaymentReview({ ourTransactionId: review.ourTransactionId, reason: 'known' }),
+  'credit what came for a payment': ({ came }, by = admin.api) =>
+    by.payments.creditReviewedPayment({
+      ourTransactionId: came.ourTransactionId,
+      paid: 5,
+      coins: 500,
+      reason: 'half of it came',
+    }),
   'correct a balance': ({ email }, by = admin.api) => by.balance.changeBalance(change(email)),
   'give coins': ({ email }, by = admin.api) => by.balance.addCoins(change(email)),
 }
@@ -100,6 +109,7 @@ const BY_WORD = [
   'refund a payment',
   'lift a hold',
   'close a review',
+  'credit what came for a payment',
   'correct a balance',
   'give coins',
 ]
@@ -152,17 +162,20 @@ describe('an admin', () => {
 const onServer = inject('template').kind === 'server' ? [server] : []
 
 describe.each(onServer)('somebody who is promoted on %s in the moment that staff act on them', () => {
-  it.each(['refund a payment', 'close a review'])('is safe: nobody can %s of theirs', async (name) => {
-    const player = await newStaff('GameMaster')
-    const held = await db.startTransaction().execute()
-    await held.selectFrom('payment').select('id').where('accountId', '=', player.id).forUpdate().execute()
-    const act = CALLS[name]!(player).then(
-      () => 'done',
-      ({ code }: { code: string }) => code,
-    )
-    await untilWaiting(portal, 1)
-    await promote(player.id, 'SuperUser')
-    await held.commit().execute()
-    expect(await act).toBe('OUTRANKED')
-  })
+  it.each(['refund a payment', 'close a review', 'credit what came for a payment'])(
+    'is safe: nobody can %s of theirs',
+    async (name) => {
+      const player = await newStaff('GameMaster')
+      const held = await db.startTransaction().execute()
+      await held.selectFrom('payment').select('id').where('accountId', '=', player.id).forUpdate().execute()
+      const act = CALLS[name]!(player).then(
+        () => 'done',
+        ({ code }: { code: string }) => code,
+      )
+      await untilWaiting(portal, 1)
+      await promote(player.id, 'SuperUser')
+      await held.commit().execute()
+      expect(await act).toBe('OUTRANKED')
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as HERE } from '../../../test/support/servers.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { CARD, intercept, newDonor, paymentOf, press } from '../support/payments.ts'
 import { newPerson } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff, type Staff } from '../support/staff.ts'
@@ -10,6 +11,7 @@ const portal = await openTestPortal({
   env: { APPROVE_COINS_ABOVE: '1000', APPROVE_LISTED_ABOVE: '2', APPROVE_IP_LIMITS_ABOVE: '1' },
 })
 const { db } = portal
+intercept(portal)
 const asker = await newStaff(portal, 'Admin', 'all')
 const second = await newStaff(portal, 'Admin', 'all')
 const NEEDED = refusal('APPROVAL_NEEDED')
@@ -97,6 +99,21 @@ describe('what was approved', () => {
     await grant(id)
     await carryOut(id)
     expect(await balanceOf(email)).toBe(5_000)
+  })
+
+  it('may be what came for a payment in review', async () => {
+    const donor = await newDonor(portal)
+    const { url, ourTransactionId } = await CARD.open(donor.api, 30)
+    await press(portal, url, 'payOther')
+    await donor.api.payments.recheckPayment({ ourTransactionId })
+    const sent = { ourTransactionId, paid: 15, coins: 1_500, reason: 'half of it came' }
+    await expect(asker.api.payments.creditReviewedPayment(sent)).rejects.toMatchObject(NEEDED)
+    const { id, of } = await requestOn(`payment ${ourTransactionId}`)
+    expect(of).toEqual({ coins: 1_500, paid: '15.00 EUR' })
+    await grant(id)
+    await carryOut(id)
+    expect(await paymentOf(portal, ourTransactionId)).toMatchObject({ state: 'credited', amount: 15 })
+    expect(await balanceOf(donor.email)).toBe(1_500)
   })
 
   it('is done once when it is carried out ten times at the same moment', async () => {

@@ -139,6 +139,18 @@ export const payments = {
     extra: true,
     invalidates: ['coins', 'payments', 'donationGoal'],
   }),
+  creditReviewedPayment: post('{api}/{server}/accounts/credit-reviewed-payment', {
+    summary:
+      'Credits a payment in review with what came where another amount was paid; again it changes nothing.',
+    access: 'admin',
+    subject: paymentIn('ourTransactionId'),
+    act: { reason: 'required', onOthers: true, approvable: true },
+    /** Sum and coins as they were shown: others are refused. */
+    body: closed({ ourTransactionId, paid: amount, coins, reason }),
+    output: payment,
+    extra: true,
+    invalidates: ['coins', 'payments', 'donationGoal'],
+  }),
   dismissPaymentReview: post('{api}/{server}/accounts/dismiss-payment-review', {
     summary: 'Takes a payment off the review list without crediting it.',
     access: 'admin',

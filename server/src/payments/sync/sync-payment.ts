@@ -132,7 +132,7 @@ async function review(
 }
 
 /** Whether the keys a payment was made with move real money; null where the provider does not say. */
-function expectsLive({ config, providers }: SyncPart, { paymentSystem }: PaymentRow) {
+export function expectsLive({ config, providers }: SyncPart, { paymentSystem }: PaymentRow) {
   if (paymentSystem === 'custom') return null
   const keys = config.payments.credentials[paymentSystem]
   if (!keys || providers[paymentSystem]?.isSimulated) return false

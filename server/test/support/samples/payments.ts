@@ -25,6 +25,12 @@ export const paymentsSamples = ({ email, payments }: Given): SamplesOf<'payments
     }),
     recheckPayment: () => ({ ourTransactionId: payments.ended }),
     cancelPayment: () => ({ ourTransactionId: payments.ended, reason: 'asked by mail' }),
+    creditReviewedPayment: () => ({
+      ourTransactionId: payments.inReview,
+      paid: 5,
+      coins: 500,
+      reason: 'paid half of it',
+    }),
     dismissPaymentReview: () => ({ ourTransactionId: payments.inReview, reason: 'paid by mistake' }),
     liftPaymentHold: () => ({ email, reason: 'all is well' }),
   },

@@ -6,6 +6,7 @@ import { api } from '../../lib/api/client.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { PaymentActs } from '../../domain/money/PaymentActs.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { CreditPaid } from './CreditPaid.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { waitsForDashboard } from './refund.ts'
 
@@ -14,7 +15,7 @@ const AT_REST: readonly PaymentState[] = ['credited', 'partially_refunded', 'ref
 
 const HARMFUL = { cancel: api.payments.cancelPayment, dismiss: api.payments.dismissPaymentReview }
 
-/** What staff can do about a payment: look again, give it up, give it back, close its review. */
+/** What staff can do about a payment: credit what came, look again, give it up, give it back, close its review. */
 export function PaymentActions({ payment }: { payment: Payment }) {
   const { t } = useTranslation()
   const { ourTransactionId, state, paymentSystem, canCancel, canRefund } = payment
@@ -30,9 +31,18 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   if (!canReprocess && !canRefund && !canCancel && !isReview && said === null) return null
   return (
     <PaymentActs error={error} said={said}>
+      {isReview ? (
+        <CreditPaid
+          payment={payment}
+          onStart={forget}
+          onDone={(after) => setSaid(words(after))}
+          onError={setError}
+        />
+      ) : null}
       {canReprocess ? (
         <ActionButton
           label={t('admin.payments.reprocess')}
+          look={isReview ? 'second' : 'first'}
           act={() => reprocess(payment)}
           onStart={forget}
           onDone={({ message }) => setSaid(message)}

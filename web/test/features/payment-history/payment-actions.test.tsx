@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { coinsTaken, leftOf } from '../../../src/features/payment-history/refund.ts'
 import { dialog, openAdmin } from '../../support/admin-page.ts'
-import { credited, payment, PAYMENT_ID, settled } from '../../support/money.ts'
+import { credited, donationAnswers, payment, PAYMENT_ID, settled } from '../../support/money.ts'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
 
 afterEach(() => {
@@ -219,4 +219,47 @@ it('a review is closed with a reason, and then there is nothing left to close', 
   expect(sentBy('dismiss-payment-review')).toEqual([
     { ourTransactionId: PAYMENT_ID, reason: 'Settled by mail' },
   ])
+})
+
+describe('what came in the place of what was asked for', () => {
+  const at = '2026-11-20T10:03:00Z'
+  const odd = (note: object) =>
+    payment({
+      state: 'in_review',
+      amount: 25,
+      coins: 2_625,
+      canCancel: false,
+      payUrl: null,
+      timeline: [{ at, kind: 'in_review', note, reason: null } as Payment['timeline'][number]],
+    })
+  const config = { getDonationServicesConfig: donationAnswers.getDonationServicesConfig }
+
+  it('is credited with its coins, for a reason, after a question that says both sums', async () => {
+    const first = odd({ code: 'otherAmount', paid: 6, amount: 25, currency: 'EUR' })
+    const after = credited({ amount: 6, coins: 600 })
+    const { user, sheet, sentBy, becomes } = await openPayment(first, {
+      ...config,
+      'credit-reviewed-payment': after,
+    })
+    becomes(after)
+    const words = /^Credit 600 coins for the 6\.00.€ that came$/
+    await user.click(await sheet.findByRole('button', { name: words }))
+    const question = await dialog(/^Credit 600 coins to player@castellan\.test for the 6\.00.€ that came\?$/)
+    expect(question.getByText(/25\.00.€, 2,625 coins/)).toBeTruthy()
+    await user.type(question.getByLabelText(/Reason/), 'Half of it came')
+    await user.click(question.getByRole('button', { name: words }))
+    expect(await sheet.findByText('The payment is now: Credited')).toBeTruthy()
+    expect(sentBy('credit-reviewed-payment')).toEqual([
+      { ourTransactionId: PAYMENT_ID, paid: 6, coins: 600, reason: 'Half of it came' },
+    ])
+  })
+
+  it.each([
+    ['nobody knows the sum', { code: 'otherAmount', paid: null, amount: 25, currency: 'EUR' }],
+    ['another thing is wrong', { code: 'paidElse' }],
+  ])('is not offered where %s', async (_what, note) => {
+    const { sheet } = await openPayment(odd(note), config)
+    expect(sheet.getByRole('button', { name: 'Close review' })).toBeTruthy()
+    expect(sheet.queryByRole('button', { name: /that came/ })).toBeNull()
+  })
 })
