@@ -20,21 +20,19 @@ export const brings = ({ state, creditedAt }: Ended): boolean =>
 export const coinsBrought = (payment: Ended & Pick<Payment, 'coins'>): number | null =>
   brings(payment) && payment.state !== 'in_review' ? payment.coins : null
 
+/** Found only of what was paid as it was asked for. */
+const PAID_AS_ASKED: ReadonlySet<string> = new Set([
+  'paidElse',
+  'realMoney',
+  'testMoney',
+  'refundedInPart',
+  'creditedAlready',
+])
+
 /** What was paid for a payment in review; null where that is not known, and of any other. */
 export function paidInReview({ state, amount, timeline }: Payment): number | null {
   if (state !== 'in_review') return null
   const note = timeline.findLast(({ kind }) => kind === 'in_review')?.note
-  switch (note?.code) {
-    case 'otherAmount':
-      return note.paid
-    // found only of what was paid as it was asked for
-    case 'paidElse':
-    case 'realMoney':
-    case 'testMoney':
-    case 'refundedInPart':
-    case 'creditedAlready':
-      return amount
-    default:
-      return null
-  }
+  if (note?.code === 'otherAmount') return note.paid
+  return note && PAID_AS_ASKED.has(note.code) ? amount : null
 }

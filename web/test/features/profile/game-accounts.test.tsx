@@ -138,22 +138,6 @@ describe('a new game account', () => {
     ])
   })
 
-  it('leads on to its PIN', async () => {
-    const made = gameAccount('stormy9')
-    const { create, user } = await open({
-      createGameAccount: made,
-      getGameAccounts: () => [gameAccount('maple45'), made],
-    })
-    const sheet = await create()
-    await user.type(await sheet.findByLabelText('Login'), 'stormy9')
-    await user.type(sheet.getByLabelText('Password for the game'), 'Dwarf-77-mine')
-    await user.type(sheet.getByLabelText('Repeat the password'), 'Dwarf-77-mine')
-    await submit(sheet, user, 'Create a game account')
-    await user.click(await sheet.findByRole('button', { name: 'Set a PIN' }))
-    const next = within(await screen.findByRole('dialog', { name: 'PIN of stormy9' }))
-    expect(await next.findByLabelText('PIN')).toBeTruthy()
-  })
-
   it.each([
     ['Login', 'abc', 'Use at least 4 characters'],
     ['Login', 'Storm9', 'Use lowercase Latin letters and digits only'],
