@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { Compensation, CompensationGrant } from '@castellan/contract/shapes/compensation-shapes'
+import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { rowsOf } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
