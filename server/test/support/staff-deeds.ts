@@ -193,6 +193,15 @@ export function staffDeeds(
         await press(portal, url, 'pay')
         return { transactionId: orderId, p: 5, email }
       }),
+    'payments.creditReviewedPayment': () =>
+      quietly(async () => {
+        const { api } = await newDonor(portal)
+        const { ourTransactionId, url } = await SESSION.open(api, 10)
+        await press(portal, url, 'payOther')
+        const { payment } = await api.payments.recheckPayment({ ourTransactionId })
+        if (payment?.state !== 'in_review') throw new Error(`it is ${payment?.state}`)
+        return { ourTransactionId, paid: 5, coins: 500, reason }
+      }),
     'payments.cancelPayment': async () => {
       const { ourTransactionId } = await SESSION.open((await newDonor(portal)).api, 10)
       return { ourTransactionId, reason }
