@@ -5,6 +5,7 @@ import { housekeepingJob } from '../../src/identity/housekeeping-job.ts'
 import { recordSecurityEvent } from '../../src/identity/accounts/security-event-repo.ts'
 import { addMailToken } from '../../src/identity/links/mail-token-repo.ts'
 import { newSecret } from '../../src/platform/secrets/secret.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { sendMail } from '../../src/platform/mail/send-mail.ts'
 import { openProgram } from '../support/browser.ts'
 import { dueNow } from '../support/due-now.ts'
@@ -184,6 +185,16 @@ describe('the mailbox of a development portal', () => {
 })
 
 describe('the queues', () => {
+  it('take work in the moment in which they were made, also where a database has one connection', async () => {
+    const kind = { queue: 'made-now', run: () => Promise.resolve() }
+    for (const options of [undefined, { retryLimit: 7 }]) {
+      await portal.jobs.declare([{ ...kind, ...(options && { options }) }])
+      await inTransaction(portal.db, (tx) => portal.jobs.send(tx, kind.queue, {}))
+    }
+    const { rows } = await sql`select from pgboss.job where name = ${kind.queue}`.execute(portal.db)
+    expect(rows).toHaveLength(2)
+  })
+
   it('are left alone by a portal that finds them right', async () => {
     const before = await queues()
     await openTestPortal({ beside: portal })

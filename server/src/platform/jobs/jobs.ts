@@ -93,7 +93,13 @@ export async function openJobs(
       })
       if (timing) alarm.putOff(queue, timing.startAfterSeconds)
     },
-    declare: (kinds) => declareQueues(sender, kinds),
+    declare: async (kinds) => {
+      if (!(await declareQueues(sender, kinds))) return
+      // its cache lacks what was just made, and it would look that up beside the transaction of who sends: the embedded database
+      // has no connection for both
+      await sender.stop()
+      await sender.start()
+    },
     work: async (kinds) => {
       await boss.start()
       for (const kind of kinds) {
