@@ -5,7 +5,6 @@ import { housekeepingJob } from '../../src/identity/housekeeping-job.ts'
 import { recordSecurityEvent } from '../../src/identity/accounts/security-event-repo.ts'
 import { addMailToken } from '../../src/identity/links/mail-token-repo.ts'
 import { newSecret } from '../../src/platform/secrets/secret.ts'
-import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { sendMail } from '../../src/platform/mail/send-mail.ts'
 import { openProgram } from '../support/browser.ts'
 import { dueNow } from '../support/due-now.ts'
@@ -184,35 +183,6 @@ describe('the mailbox of a development portal', () => {
   })
 })
 
-describe('the queues', () => {
-  it('take work in the moment in which they were made, also where a database has one connection', async () => {
-    const kind = { queue: 'made-now', run: () => Promise.resolve() }
-    for (const options of [undefined, { retryLimit: 7 }]) {
-      await portal.jobs.declare([{ ...kind, ...(options && { options }) }])
-      await inTransaction(portal.db, (tx) => portal.jobs.send(tx, kind.queue, {}))
-    }
-    const { rows } = await sql`select from pgboss.job where name = ${kind.queue}`.execute(portal.db)
-    expect(rows).toHaveLength(2)
-  })
-
-  it('are left alone by a portal that finds them right', async () => {
-    const before = await queues()
-    await openTestPortal({ beside: portal })
-    expect(await queues()).toEqual(before)
-  })
-
-  it('are brought up to date by one that knows better', async () => {
-    const before = await queues()
-    await sql`update pgboss.queue set retry_limit = 99, notify = false where name = 'mail'`.execute(portal.db)
-    await sql`update pgboss.schedule set cron = '0 0 1 1 *' where name = 'housekeeping'`.execute(portal.db)
-    await openTestPortal({ beside: portal })
-    const after = await queues()
-    expect(after.map(({ name, rule }) => [name, rule])).toEqual(before.map(({ name, rule }) => [name, rule]))
-    const written = after.filter((queue, place) => queue.written !== before[place]!.written)
-    expect(written.map(({ name }) => name)).toEqual(['housekeeping', 'mail'])
-  })
-})
-
 describe('every night', () => {
   it('secrets that open nothing any more are forgotten, and the others stay', async () => {
     const { id } = await newPerson(portal)
@@ -296,14 +266,4 @@ async function stateOf(email: string) {
     select state from pgboss.job where name = 'mail' and data ->> 'to' = ${email}
     order by created_on desc limit 1`.execute(portal.db)
   return rows[0]?.state
-}
-
-/** The queues and the schedules by what they are to do, each with when it was told. */
-async function queues() {
-  const { rows } = await sql<{ name: string; rule: string; written: string }>`
-    select name, concat_ws(' ', retry_limit, retry_delay, expire_seconds, dead_letter, notify) as rule,
-      updated_on::text as written from pgboss.queue where name not like '\\_\\_%'
-    union all select name, cron, updated_on::text from pgboss.schedule
-    order by 1, 2`.execute(portal.db)
-  return rows
 }
