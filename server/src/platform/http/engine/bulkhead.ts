@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify'
 import { AppError } from '../../errors/app-error.ts'
+import { lazy } from '../lazy.ts'
 
 interface Places {
   /** Requests that are worked on at the same time. */
@@ -26,7 +27,7 @@ export function bulkhead({ most, waiting, patience }: Places) {
   const enter: onRequestHookHandler = (request, reply, done) => {
     const take = () => {
       taken += 1
-      leaving.set(request, once(leave))
+      leaving.set(request, lazy(leave))
       // a body that never came, or was refused: nothing is worked on
       for (const end of ['finish', 'close'])
         reply.raw.once(end, () => working.has(request) || leaving.get(request)!())
@@ -69,11 +70,3 @@ export function bulkhead({ most, waiting, patience }: Places) {
 }
 
 const busy = () => new AppError('UNAVAILABLE', { retryAfterSeconds: AGAIN_SECONDS })
-
-function once(act: () => void) {
-  let isDone = false
-  return () => {
-    if (!isDone) act()
-    isDone = true
-  }
-}
