@@ -2,23 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ProviderSnapshot } from '../../src/payments/port/provider.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
-import { CARD, newAdmin, newDonor } from '../support/payments.ts'
+import { newAdmin } from '../support/payments.ts'
 import { refusal } from '../support/refusal.ts'
 import { openScripted } from '../support/scripted-provider.ts'
 
 const portal = await openTestPortal()
-const { cards, scripted } = await openScripted(portal)
+const { cards, scripted, inReview } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
 const staff = await newAdmin(scripted)
-
-/** A payment of which half came. */
-const inReview = async () => {
-  const donor = await newDonor(scripted)
-  const { ourTransactionId } = await CARD.open(donor.api, 10)
-  cards.says = () => ({ amountMinor: 500 })
-  await donor.api.payments.recheckPayment({ ourTransactionId })
-  return { donor, ourTransactionId }
-}
 
 describe('staff who review a payment of another amount', () => {
   it('credit what came, once, as a payment of that sum', async () => {

@@ -19,7 +19,7 @@ import { refusal } from '../support/refusal.ts'
 import { openScripted } from '../support/scripted-provider.ts'
 
 const portal = await openTestPortal()
-const { cards, scripted } = await openScripted(portal)
+const { cards, scripted, inReview } = await openScripted(portal)
 checkLedgerAtTheEnd(portal)
 intercept(portal)
 const admin = await newAdmin(portal)
@@ -85,8 +85,8 @@ describe('a payment that was paid', () => {
       donor.api.payments.recheckPayment({ ourTransactionId })
     const outcomes = (await Promise.all([check(one), check(two)])).map(({ outcome }) => outcome)
     expect(outcomes.toSorted()).toEqual(['credited', 'mismatch'])
-    const inReview = outcomes[0] === 'mismatch' ? one : two
-    expect(await paymentOf(portal, inReview.ourTransactionId)).toMatchObject({ canRefund: false })
+    const held = outcomes[0] === 'mismatch' ? one : two
+    expect(await paymentOf(portal, held.ourTransactionId)).toMatchObject({ canRefund: false })
     expect(await coinsOf(portal, donor.id)).toBe(1_000)
   })
 
@@ -147,14 +147,6 @@ describe('what was given back of a payment that was never credited', () => {
     })
   })
 })
-
-const inReview = async () => {
-  const donor = await newDonor(scripted)
-  const { ourTransactionId } = await CARD.open(donor.api, 10)
-  cards.says = () => ({ amountMinor: 500 })
-  await donor.api.payments.recheckPayment({ ourTransactionId })
-  return { donor, ourTransactionId }
-}
 
 describe('staff who review', () => {
   it('find what waits by its state', async () => {

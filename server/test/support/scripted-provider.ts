@@ -95,6 +95,14 @@ export async function openScripted(portal: TestPortal, cards: ScriptedProvider =
       await donor.api.payments.recheckPayment({ ourTransactionId })
       return { donor, ourTransactionId }
     },
+    /** A payment of 10 EUR of which half came, so that staff have to look. */
+    inReview: async () => {
+      const donor = await newDonor(scripted)
+      const { ourTransactionId } = await CARD.open(donor.api, 10)
+      cards.says = () => ({ amountMinor: 500 })
+      await donor.api.payments.recheckPayment({ ourTransactionId })
+      return { donor, ourTransactionId }
+    },
     /** Notifies the portal; with what browsers send, which means nothing there. */
     tell: (notification: Notification) =>
       scripted.app.inject({

@@ -48,12 +48,9 @@ const MOVES_THE_SAME = sql`(act.call = 'declareHousehold' and later.call = 'decl
   where ${isIn('act', 'before')} <> ${isIn('act', 'after')} and ${isIn('act', 'after')} = ${isIn('later', 'before')}
     and ${isIn('later', 'before')} <> ${isIn('later', 'after')})`
 
-/** Each who lists something holds it by themselves: what others do to theirs changes nothing of it. */
-const IS_OWN = sql`field = 'raised'`
-
 /**
  * Whether `later` found what `act` had left, and changed it: a role by its name, a household by who is in it, the lines of a list whatever is told of them, all else
- * by the fields that both changed. Acts on coins are never superseded: they can be undone whatever came on top.
+ * by the fields that both changed, but for `raised`: each role holds an entry by itself. Acts on coins are never superseded: they can be undone whatever came on top.
  */
 const CHANGES_THE_SAME = sql`case when jsonb_typeof(act.before) = 'array'
   then act.undo #>> '{input,role}' = later.undo #>> '{input,role}'
@@ -61,7 +58,7 @@ const CHANGES_THE_SAME = sql`case when jsonb_typeof(act.before) = 'array'
   else (
     select bool_and(field = 'listed' or ${valueOf('act', 'after')} = ${valueOf('later', 'before')})
     from jsonb_object_keys(${keysOf('before')} || ${keysOf('after')}) field
-    where ${changes('act')} and ${changes('later')} and not (${IS_OWN}))
+    where ${changes('act')} and ${changes('later')} and field <> 'raised')
     and not (act.call = any(${[...MANY.removed]}::text[]) and later.call = any(${[...MANY.added]}::text[]))
   end`
 
