@@ -8,7 +8,7 @@ import { faultsOf } from '../support/open-test-portal.ts'
 import { newStaff } from '../support/staff.ts'
 import { worldTable } from '../support/world-table.ts'
 
-const { portal, db, player, begun, work, calls, retry, whileAway, whileDeaf, actsOn } =
+const { portal, db, player, begun, work, calls, retry, cancel, whileAway, whileDeaf, actsOn } =
   await openCompensations()
 const SCROLLS = { items: [{ itemId: 57, count: 5, name: 'Adena' }] }
 const world = portal.worlds[server]!
@@ -72,6 +72,25 @@ describe('what is given to many', () => {
         characterName: one!.name,
       }),
     )
+  })
+
+  it('is given once, though the purchase that carried it was cancelled in between', async () => {
+    const [one] = await some(1)
+    const id = await begun(SCROLLS, [one!])
+    await whileDeaf(work)
+    await retry()
+    const { id: purchaseId } = await db
+      .selectFrom('purchase')
+      .select('id')
+      .where('accountId', '=', one!.person.id)
+      .executeTakeFirstOrThrow()
+    await cancel(purchaseId, { force: true })
+    await work()
+    expect(await now(id)).toMatchObject({ state: 'done', granted: 1, failed: 0 })
+    await calls.retryCompensation({ compensationId: id })
+    await work()
+    await retry()
+    expect(await one!.carried(57)).toBe(5)
   })
 
   it('waits for a world that is away', async () => {

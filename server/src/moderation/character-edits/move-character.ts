@@ -1,13 +1,18 @@
 import type { characterEdits } from '@castellan/contract/calls/moderation/character-edits'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Rule } from '../../platform/http/engine/context.ts'
+import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
+import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { gameAccountSubject } from '../../players/game-accounts/game-account-subject.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
+import { findLoginBlockersRole } from '../game-accounts/staff-account-repo.ts'
+import { requireNotAbove, requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
 
 /**
  * Moves a character to another game account; that it leaves the account staff look at is said by `accountNameOld`.
- * @throws AppError CHARACTER_CHANGED, NOTHING_TO_CHANGE, GAME_ACCOUNT_NOT_FOUND, ACCOUNT_FULL, CHARACTER_ONLINE, OUTRANKED
+ * @throws AppError CHARACTER_CHANGED, NOTHING_TO_CHANGE, GAME_ACCOUNT_NOT_FOUND, ACCOUNT_FULL, CHARACTER_ONLINE, OUTRANKED,
+ *   BLOCKED_BY_HIGHER
  */
 export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (sent, ctx) => {
   const { account, name } = ctx.subject
@@ -29,7 +34,21 @@ export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (s
     input: { characterNameOld: name, accountNameOld: target.login, accountNameNew: account },
   } as const
   const other = { kind: 'gameAccount', subject: target } as const
-  const done = await doAsStaff({ action: 'moveCharacter', order }, sent, ctx, { undo, other })
+  const [left] = await ctx.world.accounts.find([account])
+  const asked = (tx: Tx) => requireMayLeave(tx, ctx, { login: account, isBlocked: left?.isBlocked ?? false })
+  const done = await doAsStaff({ action: 'moveCharacter', order }, sent, ctx, { undo, other, asked })
   const words = say(ctx.language, 'answers.edits.moved', { name, login: target.login })
   return told(ctx, name, done?.waits, words)
+}
+
+/** A character stays where a higher role keeps its game account or its player out. @throws AppError BLOCKED_BY_HIGHER */
+async function requireMayLeave(
+  tx: Tx,
+  ctx: WorldContext,
+  { login, isBlocked }: { readonly login: string; readonly isBlocked: boolean },
+) {
+  const { server } = ctx
+  const owner = await findOwner(tx, server, login)
+  if (owner !== null) await requireNotBlockedByHigher(tx, ctx, owner)
+  if (isBlocked) requireNotAbove(ctx, await findLoginBlockersRole(tx, { server, login }))
 }

@@ -98,12 +98,12 @@ export async function failListed(tx: Tx, compensationId: number, recipientId: nu
     await settleGrant(tx, compensationId, recipientId, { state: 'failed', problem: 'ourFault' })
 }
 
-/** Takes over what became of purchases that carry items, all at once. */
+/** Takes over what became of purchases that carry items, all at once: what was handed over is given, though its purchase was cancelled since. */
 export async function settleOrdered(tx: Tx, compensationId: number) {
   await sql`
     update compensation_grant given set settled_at = now(),
-      state = case bought.state when 'delivered' then 'granted' else 'failed' end,
-      problem = case when bought.state <> 'delivered' then coalesce(delivery.coded_problem ->> 'code', 'ourFault') end
+      state = case when delivery.delivered_at is null then 'failed' else 'granted' end,
+      problem = case when delivery.delivered_at is null then coalesce(delivery.coded_problem ->> 'code', 'ourFault') end
     from purchase bought join delivery on delivery.purchase_id = bought.id
     where given.compensation_id = ${compensationId} and given.state = 'ordered' and bought.id = given.purchase_id
       and bought.state <> 'held'`.execute(tx)

@@ -1,8 +1,8 @@
 import type { staffAccounts } from '@castellan/contract/calls/moderation/staff-accounts'
-import { outranks } from '@castellan/contract/engine/roles'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import { requireNotAbove } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
 import { findLoginBlockersRole } from './staff-account-repo.ts'
 
@@ -36,10 +36,7 @@ export const unblockUser: Rule<typeof staffAccounts.unblockUser> = async (_sent,
     order: { account: login, action: { kind: 'unblockAccount', expected: { isBlocked: true } } },
     undo: { call: 'blockUser', input: { username: login } },
     refuse: changed,
-    asked: async (tx) => {
-      const by = await findLoginBlockersRole(tx, { server: ctx.server, login })
-      if (by && outranks(by, ctx.caller.role)) throw new AppError('BLOCKED_BY_HIGHER')
-    },
+    asked: async (tx) => requireNotAbove(ctx, await findLoginBlockersRole(tx, { server: ctx.server, login })),
   })
   return describeStaffAccount(ctx, login)
 }

@@ -17,6 +17,7 @@ import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
+import { requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
 import { findNamesOf, giveLogin } from './staff-account-repo.ts'
 
@@ -65,7 +66,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
  * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within
  * reach of who does it, and neither theirs.
- * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, BLOCKED_BY_HIGHER, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
   const { server, caller, ip } = ctx
@@ -73,6 +74,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     const { giver, receiver } = await sidesOf(tx, sent, ownerId)
     if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
     await requireNotOutranked(tx, ctx, receiver.id)
+    await requireNotBlockedByHigher(tx, ctx, giver.id)
     await requireNoBuilder(tx, server, login)
     if (!ctx.undoing) await requireReceiver(tx, ctx, receiver.id)
     if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { endAccess } from '../../identity/session/end-access.ts'
 import { removeTwoFactor } from '../../identity/second-factor/remove-two-factor.ts'
+import { requireNotBlockedByHigher } from './blocked-by-higher.ts'
 import { findActorsRole } from './master-account-repo.ts'
 
 /** What a master account may by now. */
@@ -92,9 +93,8 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
     const undo = { call: 'blockMasterAccount', input: { email } } as const
     // nobody is left to be let in, and what holds for who is blocked goes on
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
+    await requireNotBlockedByHigher(tx, ctx, accountId)
     const isBlocked = await setBlocked(tx, accountId, false)
-    const by = await findActorsRole(tx, accountId, 'blockMasterAccount')
-    if (isBlocked && by && outranks(by, ctx.caller.role)) throw new AppError('BLOCKED_BY_HIGHER')
     await recordChange(journal, isBlocked, { what: 'blocked', to: false, undo })
   })
   return standingOf(ctx.db, accountId)
