@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { coinsOf } from '../support/money.ts'
 import { openCompensations } from '../support/compensations.ts'
+import { liveTogether } from '../support/live-together.ts'
 import { newStaff } from '../support/staff.ts'
 import { refusal } from '../support/refusal.ts'
 
@@ -159,6 +160,24 @@ describe('the decision', () => {
     await expect(
       one.browser.api.compensations.startCompensation({ compensationId, ...WHY }),
     ).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+  })
+
+  it('is not made by somebody who lives with whoever would receive it, nor approved by them', async () => {
+    const high = nextLevel()
+    const one = await player(high)
+    const { compensationId } = await drawn({ ...at(high), coins: 20_000 })
+    await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(NEEDED)
+    const housemate = await newStaff(portal, 'Admin', server)
+    await liveTogether(db, one.person.id, housemate.id)
+    await expect(
+      housemate.api.compensations.startCompensation({ compensationId, ...WHY }),
+    ).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+    const { id: approvalId } = (await requestFor(compensationId))!
+    await housemate.api.approvals.grantApproval({ approvalId })
+    await expect(author.api.approvals.carryOutApproval({ approvalId })).rejects.toMatchObject(
+      refusal('OWN_ACCOUNT'),
+    )
+    expect(await coinsOf(portal, one.person.id)).toBe(1)
   })
 
   it('is stopped before it is made, and then not begun', async () => {

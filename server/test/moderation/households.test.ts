@@ -4,6 +4,7 @@ import { MOST_MEMBERS } from '@castellan/contract/calls/moderation/linked-accoun
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { openBrowser } from '../support/browser.ts'
 import { erase, tablesWith } from '../support/erasure.ts'
+import { liveTogether } from '../support/live-together.ts'
 import { newPerson, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { openReferral } from '../support/referral.ts'
@@ -154,11 +155,7 @@ describe('a household', () => {
   it('of an admin is no way to pass an account of theirs: they change nothing about it', async () => {
     const [own, neighbour] = [await newStaff(portal, 'Admin', 'all'), await newPerson(portal)]
     const second = await newPerson(portal, { name: 'second-of-an-admin' })
-    const household = crypto.randomUUID()
-    await db
-      .insertInto('householdMember')
-      .values([own.id, neighbour.id].map((accountId) => ({ accountId, household })))
-      .execute()
+    await liveTogether(db, own.id, neighbour.id)
     const { linkedAccounts } = own.api
     for (const act of [
       () => linkedAccounts.declareHousehold({ email: neighbour.email, others: [second.email], reason }),

@@ -84,13 +84,17 @@ describe('a reward worth more than a limit', () => {
     })
   })
 
-  it('is one in the coin of the game above the limit of coins', async () => {
+  it('is one in the coin of the game, which all whom one player may bring would carry off', async () => {
     const gm = await newGameMaster()
-    const { itemId, perCoin } = portal.settings.of(server).gameCoin
-    const sent = await written(gm, 1_000_001 * perCoin, itemId)
-    await expect(gm.api.referralManagement.addReward(sent)).rejects.toMatchObject({
+    const { gameCoin, referral } = portal.settings.of(server)
+    const { itemId, perCoin } = gameCoin
+    const most = 10_000 / referral.mostGuests
+    const few = await written(gm, most * perCoin, itemId)
+    await gm.api.referralManagement.addReward(few)
+    const many = await written(await newGameMaster(), (most + 1) * perCoin, itemId)
+    await expect((await newGameMaster()).api.referralManagement.addReward(many)).rejects.toMatchObject({
       ...NEEDED,
-      details: { limit: 'coins', size: 1_000_001 },
+      details: { limit: 'compensatedCoins', size: 10_000 + referral.mostGuests },
     })
   })
 

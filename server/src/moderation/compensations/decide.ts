@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { ENGLISH, LANGUAGES } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { findHousemates } from '../../platform/staff/housemates-repo.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
 import { LONGEST_NOTE } from '@castellan/contract/shapes/compensation-shapes'
 import {
@@ -17,7 +18,7 @@ import {
 } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
 import { compensationTeller, startingOf, titleOfRow, totalOf } from './describe-compensation.ts'
-import { isReceiver, listFailedAgain } from './grant-repo.ts'
+import { isAnyReceiver, listFailedAgain } from './grant-repo.ts'
 
 /** So many get something at once at most: what is more is no compensation but a change of the game. */
 const MOST_RECEIVERS = 100_000
@@ -87,9 +88,14 @@ export const retryCompensation: Rule<Calls['retryCompensation']> = ({ compensati
     return told(tx, ctx, row.id)
   })
 
-/** Who was promoted since the receivers were written down may be one of them, and then decides nothing. @throws AppError OWN_ACCOUNT */
+/**
+ * Who was promoted since the receivers were written down may be one of them, or of one household with one, and then decides nothing.
+ * @throws AppError OWN_ACCOUNT
+ */
 async function requireNoReceiver(tx: Tx, id: number, accountId: number) {
-  if (await isReceiver(tx, id, accountId)) throw new AppError('OWN_ACCOUNT')
+  const home = await findHousemates(tx, [accountId])
+  if (await isAnyReceiver(tx, id, [accountId, ...home]))
+    throw new AppError('OWN_ACCOUNT', { words: ['refusals.receives'] })
 }
 
 /** Separation of duties: who drew it up or receives it is no second person. @throws AppError APPROVAL_NEEDED, OWN_ACCOUNT */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GrantProblem, GrantState } from '@castellan/contract/shapes/compensation-shapes'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 interface Part {
@@ -40,13 +41,13 @@ export async function isGranting(db: Db, id: number) {
   return row?.state === 'granting'
 }
 
-/** Whether an account stands among the receivers. */
-export async function isReceiver(db: Db, compensationId: number, accountId: number) {
+/** Whether one of some accounts stands among the receivers. */
+export async function isAnyReceiver(db: Db, compensationId: number, accountIds: readonly number[]) {
   const row = await db
     .selectFrom('compensationGrant')
     .select('recipientId')
     .where('compensationId', '=', compensationId)
-    .where('accountId', '=', accountId)
+    .where('accountId', '=', anyOf(accountIds))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

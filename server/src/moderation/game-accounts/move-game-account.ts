@@ -9,6 +9,7 @@ import { tellOwner } from '../../identity/notifications/tell-owner.ts'
 import { endMailTokens } from '../../identity/links/mail-token-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { requireOther } from '../../platform/staff/require-other.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
@@ -72,7 +73,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
   const { server, caller, ip } = ctx
   await ctx.act(async (tx, journal, { login, accountId: ownerId }) => {
     const { giver, receiver } = await sidesOf(tx, sent, ownerId)
-    if (receiver.id === caller.accountId) throw new AppError('OWN_ACCOUNT')
+    await requireOther(tx, receiver.id, { caller, field: 'newEmail' })
     await requireNotOutranked(tx, ctx, receiver.id)
     await requireNotBlockedByHigher(tx, ctx, giver.id)
     await requireNoBuilder(tx, server, login)

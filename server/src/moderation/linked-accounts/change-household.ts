@@ -33,7 +33,8 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
     const homes = await findHouseholds(tx, idsOf(people))
     const [household = crypto.randomUUID(), another] = new Set(homes.values())
     if (another) throw new AppError('HOUSEHOLDS_DIFFER', { field: 'others' })
-    const before = membersBut(await findMembers(tx, household), ctx)
+    const before = await findMembers(tx, household)
+    await requireTheirs(tx, ctx, before)
     const joining = people.filter(({ id }) => !homes.has(id))
     const [first, ...rest] = joining
     if (!first) return journal.unchanged()
@@ -60,7 +61,8 @@ export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async 
     await lockHouseholds(tx)
     const household = (await findHouseholds(tx, [accountId])).get(accountId)
     if (!household) return journal.unchanged()
-    const before = membersBut(await findMembers(tx, household), ctx)
+    const before = await findMembers(tx, household)
+    await requireTheirs(tx, ctx, before)
     const leaving = asked.filter(({ id }) => before.some((member) => member.id === id))
     const staying = before.filter(({ id }) => !leaving.some((one) => one.id === id))
     await removeMembers(tx, idsOf(leaving))
@@ -99,10 +101,13 @@ async function reachable(tx: Tx, ctx: Ctx, accountId: number, emails: readonly s
   return inOrder
 }
 
-/** Nobody changes the household they are of themselves: whoever joins it is passed for them. @throws AppError OWN_ACCOUNT */
-function membersBut<P extends Person>(members: readonly P[], { caller }: Pick<Ctx, 'caller'>) {
-  if (members.some(({ id }) => id === caller.accountId)) throw new AppError('OWN_ACCOUNT')
-  return members
+/**
+ * Nobody changes the household they are of themselves, nor one of staff whom they could not act on: whoever joins or leaves it is passed for
+ * these, or no longer, where somebody has to approve. @throws AppError OWN_ACCOUNT, OUTRANKED
+ */
+async function requireTheirs(tx: Tx, ctx: Ctx, members: readonly Person[]) {
+  if (members.some(({ id }) => id === ctx.caller.accountId)) throw new AppError('OWN_ACCOUNT')
+  for (const { id } of members) await requireNotOutranked(tx, ctx, id)
 }
 
 async function membersOf(db: Db, accountId: number) {

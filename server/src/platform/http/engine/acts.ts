@@ -10,6 +10,7 @@ import { journal as writeRow, type Target } from '../../journal/journal.ts'
 import { insertOrder, type NewOrder } from '../../journal/order-repo.ts'
 import { publish } from '../../live/announcer.ts'
 import { STAFF_TAGS } from '../../live/staff-tags.ts'
+import { requireOther } from '../../staff/require-other.ts'
 import type { Guards } from './bind-rule.ts'
 import type { AnywhereContext } from './context.ts'
 import { requireSameSubject } from './require-same-subject.ts'
@@ -87,7 +88,7 @@ export function actsOf(
     if (subject === null) throw new AppError(kind.missing)
     const accountId = await kind.ownerOf(subject, { db: tx, server })
     if (accountId !== null) {
-      if (onOthers && accountId === ctx.caller.accountId) throw new AppError('OWN_ACCOUNT')
+      if (onOthers) await requireOther(tx, accountId, ctx)
       await requireNotOutranked(tx, ctx, accountId)
     }
     const target = { title: kind.titleOf(subject), kind: kindName, id: String(kind.idOf(subject)), accountId }

@@ -128,14 +128,20 @@ interface Meant {
   readonly rewardId: number | null
 }
 
-/** Four-eyes principle: whoever sets a reward may be who claims it, as often as they bring somebody. @throws AppError APPROVAL_NEEDED */
+/**
+ * Four-eyes principle: whoever sets a reward may be who claims it, as often as they bring somebody. Coins are given to whom one likes that way,
+ * as by compensations, and so are measured for all whom one player may bring.
+ * @throws AppError APPROVAL_NEEDED
+ */
 async function requireSecond(tx: Tx, ctx: RewardContext, written: Written, meant: Meant) {
   const { refType: type, level, bonusTarget: side, bonusCount: count } = written
   const { typeId, itemId, item, rewardId } = meant
   const worth = Math.min(givenWorth([{ itemId, count }]), Number.MAX_SAFE_INTEGER)
-  const coins = coinsIn(ctx.settings.of(ctx.server), { itemId, count })
+  const settings = ctx.settings.of(ctx.server)
+  const ofAll = coinsIn(settings, { itemId, count }) * settings.referral.mostGuests
+  const sizes = { compensatedCoins: Math.min(ofAll, Number.MAX_SAFE_INTEGER), referralRewards: worth }
   const of = { item, itemId, count, side, type, typeId, level, worth, rewardId }
-  await ctx.requireApproval(tx, { sizes: { coins, referralRewards: worth }, target: titleOf(written), of })
+  await ctx.requireApproval(tx, { sizes, target: titleOf(written), of })
 }
 
 async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, refItemId }: Written) {
