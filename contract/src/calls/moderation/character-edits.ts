@@ -55,6 +55,7 @@ export const characterEdits = {
   }),
   moveCharacter: post('{api}/{server}/statistics/moveCharacter', {
     ...edit,
+    act: { ...edit.act, approvable: true },
     subject: characterIn('characterNameOld'),
     summary: 'Moves a character to another game account, whoever that belongs to.',
     body: closed({

@@ -49,6 +49,7 @@ export const staffAccounts = {
   }),
   changeEmail: post('{api}/{server}/accounts/change-email', {
     ...act,
+    act: { ...act.act, approvable: true },
     summary: 'Give a game account with all that is in it to another master account.',
     subject: gameAccountIn('login'),
     body: closed({ ...move, reason }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOwned } from './worth-of.ts'
 import { restoring } from '../../shop/services/lifecycle.ts'
 
 /**
@@ -36,24 +36,10 @@ export const deleteCharacter: Rule<typeof characterEdits.deleteCharacter> = asyn
 
 /** What it owns, as whoever approves reads it. */
 async function approvalOf(ctx: ContextOf<typeof characterEdits.deleteCharacter>, afterDays: number) {
-  const { world, subject } = ctx
-  const { items } = world
-  const owned = await Promise.all([
-    items.inventory(subject.id),
-    items.warehouse(subject.id),
-    items.freight(subject.id),
-  ])
-  const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
-  // roughly, since who plays on owns a little more or less each time
-  const sizes = { coins: roughly(coins), itemDeletions: roughly(itemDeletions) }
-  const of = { character: subject.name, level: subject.level, days: afterDays, worth: sizes.itemDeletions }
+  const { id, level, name: character } = ctx.subject
+  const sizes = await worthOwned(ctx, [id])
+  const of = { character, level, days: afterDays, worth: sizes.itemDeletions }
   return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
-}
-
-/** Rounded up to two figures. */
-function roughly(sum: number) {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, sum))) - 1)
-  return Math.min(Math.ceil(sum / unit) * unit, Number.MAX_SAFE_INTEGER)
 }
 
 /** Brings a deleted character back. @throws AppError CHARACTER_NOT_FOUND where it is not deleted, or its time is over, OUTRANKED */

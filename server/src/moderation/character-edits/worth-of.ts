@@ -16,4 +16,24 @@ export async function worthOf(
   return { coins: atMost(coins), itemDeletions: atMost(worth) } satisfies Sizes
 }
 
+/**
+ * What characters own, by the same limits. Roughly: who plays on owns a little more or less each time, and it is what was approved all the same.
+ */
+export async function worthOwned(
+  ctx: Pick<WorldContext, 'config' | 'db' | 'server' | 'settings' | 'world'>,
+  characterIds: readonly number[],
+) {
+  const { items } = ctx.world
+  const places = [items.inventory, items.warehouse, items.freight]
+  const owned = await Promise.all(characterIds.flatMap((id) => places.map((read) => read(id))))
+  const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
+  return { coins: roughly(coins), itemDeletions: roughly(itemDeletions) } satisfies Sizes
+}
+
+/** Rounded up to two figures. */
+function roughly(sum: number) {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, sum))) - 1)
+  return atMost(Math.ceil(sum / unit) * unit)
+}
+
 const atMost = (sum: number) => Math.min(sum, Number.MAX_SAFE_INTEGER)

@@ -17,6 +17,7 @@ import { describeCharacter } from '../../players/characters/describe-character.t
 import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
+import { worthOwned } from '../character-edits/worth-of.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
@@ -66,11 +67,17 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
 /**
  * Gives a login to another master account, with its characters, reserved names and PIN: coins and purchases stay where they
  * are, and links that were mailed about it die. Both are told by the bell, and who had it by mail. Both owners must be within
- * reach of who does it, and neither theirs.
- * @throws AppError OWN_ACCOUNT, OUTRANKED, BLOCKED_BY_HIGHER, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE
+ * reach of who does it, and neither theirs; what is worth more than a limit needs somebody's approval.
+ * @throws AppError OWN_ACCOUNT, OUTRANKED, BLOCKED_BY_HIGHER, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BUILDER_STAYS, ACCOUNT_ELSEWHERE, GAME_ACCOUNT_CHANGED, NOTHING_TO_CHANGE,
+ *   APPROVAL_NEEDED
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
-  const { server, caller, ip } = ctx
+  const { server, caller, ip, world } = ctx
+  const characters = await world.characters.ofAccounts([ctx.subject.login])
+  const sizes = await worthOwned(
+    ctx,
+    characters.map(({ id }) => id),
+  )
   await ctx.act(async (tx, journal, { login, accountId: ownerId }) => {
     const { giver, receiver } = await sidesOf(tx, sent, ownerId)
     await requireOther(tx, receiver.id, { caller, field: 'newEmail' })
@@ -78,6 +85,12 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     await requireNotBlockedByHigher(tx, ctx, giver.id)
     await requireNoBuilder(tx, server, login)
     if (!ctx.undoing) await requireReceiver(tx, ctx, receiver.id)
+    const of = {
+      email: receiver.email,
+      characters: characters.map(({ name, level }) => `${name} ${level}`).join(', '),
+      worth: sizes.itemDeletions,
+    }
+    await ctx.requireApproval(tx, { sizes, of, accountId: receiver.id })
     if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
