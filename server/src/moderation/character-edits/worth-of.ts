@@ -24,8 +24,9 @@ export async function worthOwned(
   characterIds: readonly number[],
 ) {
   const { items } = ctx.world
-  const places = [items.inventory, items.warehouse, items.freight]
-  const owned = await Promise.all(characterIds.flatMap((id) => places.map((read) => read(id))))
+  const owned = await Promise.all(
+    characterIds.flatMap((id) => [items.inventory(id), items.warehouse(id), items.freight(id)]),
+  )
   const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
   return { coins: roughly(coins), itemDeletions: roughly(itemDeletions) } satisfies Sizes
 }
