@@ -28,7 +28,7 @@ const explaining = db.withPlugin({
   },
 } satisfies KyselyPlugin)
 
-const LOOKER = { lookerId: 1, lookerServers: ['lionna_x5'] }
+const LOOKER = { lookerId: 1, above: [], lookerServers: ['lionna_x5'] }
 const SIGHT: Sight = [
   { scope: 'lionna_x5', roles: ['User', 'GameMaster'] },
   { scope: 'all', roles: ['User', 'GameMaster'] },

@@ -92,6 +92,25 @@ describe('a person of the staff, for an equal', () => {
     })
   })
 
+  it('stands in the journal without what was noted of them', async () => {
+    const { id, email } = await newPerson(portal)
+    await gm.api.accountNotes.addNote({ email, text: 'asks for items in mails', isPinned: false })
+    const told = async ({ api }: Staff) =>
+      (await api.journal.getActs({ call: 'addNote' })).filter(({ target }) => target.includes(email)).length
+    expect([await told(gm), await told(admin)]).toEqual([1, 1])
+    await db.insertInto('roleAssignment').values({ accountId: id, role: 'Admin', scope: server }).execute()
+    expect([await told(gm), await told(admin), await told(chief)]).toEqual([0, 0, 1])
+  })
+
+  it('is listed among the staff of all servers without how they sign in', async () => {
+    const ofOne = await newStaff(portal, 'SuperUser', server)
+    const { email } = await seen('Admin', 'all')
+    const told = async ({ api }: Staff) =>
+      (await api.staffRoles.getAdminUsers({})).find((one) => one.email === email)
+    expect(await told(ofOne)).toMatchObject({ twoFactor: null, lastSignIn: null })
+    expect(await told(chief)).toMatchObject({ twoFactor: false })
+  })
+
   it('has coins and game accounts on the servers alone where who asks is of the staff', async () => {
     const { id, email } = await newPerson(portal)
     const rows = ['teon_x1', server].map((where) => ({ server: where, login: `spread${id}`, accountId: id }))

@@ -11,7 +11,9 @@ const staffMember = closed({
   validated: T.Boolean({ description: 'whether the address is confirmed: without that no role counts' }),
   blocked: T.Boolean(),
   frozen: T.Boolean(),
-  twoFactor: T.Boolean(),
+  twoFactor: maybe(
+    T.Boolean({ description: 'null of whoever the reader may not act on, as is the last sign-in' }),
+  ),
   awaitsTwoFactor: T.Boolean({ description: 'whether the roles count only once two-factor sign-in is on' }),
   lastSignIn: maybe(moment),
 })

@@ -95,6 +95,8 @@ export async function findActsOn(
 export interface Wanted extends Omit<ActFilter, 'by' | 'from' | 'to'> {
   /** Who looks. */
   readonly lookerId: number
+  /** Staff above them: what is noted of those is for others. */
+  readonly above: readonly number[]
   /** Where they are of the staff: notes about who plays elsewhere alone are left out. */
   readonly lookerServers: readonly string[]
   readonly actorIds?: readonly number[]
@@ -135,11 +137,23 @@ export async function findActors(db: Db, text: string, limit: number) {
 
 /** What `findActs` looks for, as a condition on `act`. */
 function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
-  const { lookerId, lookerServers, actorIds, call, targetKind, targetId, target, scope, from, to, state } =
-    wanted
+  const {
+    lookerId,
+    above,
+    lookerServers,
+    actorIds,
+    call,
+    targetKind,
+    targetId,
+    target,
+    scope,
+    from,
+    to,
+    state,
+  } = wanted
   const conditions = [
     seenBy(sight),
-    sql`(act.call <> all(${NOTES}::text[]) or act.account_id is distinct from ${lookerId})`,
+    sql`(act.call <> all(${NOTES}::text[]) or coalesce(act.account_id <> all(${[lookerId, ...above]}::bigint[]), true))`,
     // what is said of players who play elsewhere alone is for who looks after them, but for what one did oneself
     sql`(act.scope <> ${EVERYWHERE} or act.actor_id = ${lookerId} or ${playsOn(lookerServers)})`,
     actorIds !== undefined && sql`act.actor_id = any(${[...actorIds]}::bigint[])`,

@@ -2,10 +2,9 @@ import { type journal, MOST_PLANNED } from '@castellan/contract/calls/moderation
 import type { UndoObstacle } from '@castellan/contract/shapes/journal-shapes'
 import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { serversOfStaff } from '../account-notes/reach.ts'
 import { type ActRow, findActs } from './act-repo.ts'
 import { describeAct } from './describe-act.ts'
-import { momentIn } from './list-acts.ts'
+import { lookerOf, momentIn } from './list-acts.ts'
 import { obstacleOf, wayBackOf } from './way.ts'
 import { rolesByServer, sightOf } from './sight.ts'
 
@@ -17,8 +16,7 @@ export const getActsSince: Rule<typeof journal.getActsSince> = async ({ since },
   const { db, subject } = ctx
   await requireNotOutranked(db, ctx, subject.accountId)
   const wanted = {
-    lookerId: ctx.caller.accountId,
-    lookerServers: await serversOfStaff(db, ctx),
+    ...(await lookerOf(ctx)),
     actorIds: [subject.accountId],
     from: momentIn(since, 'since'),
   }

@@ -1,4 +1,5 @@
 import type { ActFilter, journal } from '@castellan/contract/calls/moderation/journal'
+import { findStaffAbove } from '../../identity/access/outranked.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { dayStart } from '../../platform/time/period-of.ts'
@@ -24,18 +25,24 @@ export const sumActs: Rule<typeof journal.sumActs> = async (filter, ctx) =>
   countActs(ctx.db, await sightOf(ctx, filter), await wantedBy(ctx, filter))
 
 async function wantedBy(ctx: Looking, { by, from, to, ...rest }: ActFilter): Promise<Wanted> {
-  const { db, caller } = ctx
+  const { db } = ctx
   const period = { from: momentIn(from, 'from'), to: momentIn(to, 'to') }
   if (period.from && period.to && period.to < period.from)
     throw new AppError('PERIOD_INVALID', { field: 'to' })
   return {
-    lookerId: caller.accountId,
-    lookerServers: await serversOfStaff(db, ctx),
+    ...(await lookerOf(ctx)),
     ...rest,
     ...(by !== undefined && { actorIds: await findActors(db, by.trim(), ACTORS) }),
     ...period,
   }
 }
+
+/** Who looks, and of whom and where what is noted is for them. */
+export const lookerOf = async (ctx: Looking) => ({
+  lookerId: ctx.caller.accountId,
+  above: await findStaffAbove(ctx.db, ctx.caller),
+  lookerServers: await serversOfStaff(ctx.db, ctx),
+})
 
 type Looking = Pick<SignedInContext, 'db' | 'caller' | 'config'>
 

@@ -1,14 +1,15 @@
 import type { StaffMember, staffRoles } from '@castellan/contract/calls/moderation/staff-roles'
 import { STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
+import { findStaffAbove } from '../../identity/access/outranked.ts'
 import { awaitsTwoFactor } from '../../identity/access/role-now.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { findStaff, findRolesWithDates } from './staff-repo.ts'
 
-type Ctx = Pick<SignedInContext, 'db' | 'config'>
+type Ctx = Pick<SignedInContext, 'db' | 'config' | 'caller'>
 
-/** Everybody who holds a role, by address. */
+/** Everybody who holds a role, by address; how they sign in is told of those alone on whom the reader may act. */
 export const readStaff: Rule<typeof staffRoles.getAdminUsers> = (_sent, ctx) => describe(ctx)
 
 /** One of them, also where no role is left. */
@@ -17,7 +18,8 @@ export async function describeStaffMember(ctx: Ctx, accountId: number): Promise<
   return one!
 }
 
-async function describe({ db, config }: Ctx, accountId?: number): Promise<StaffMember[]> {
+async function describe({ db, config, caller }: Ctx, accountId?: number): Promise<StaffMember[]> {
+  const above = new Set(await findStaffAbove(db, caller))
   const [holders, held] = [await findStaff(db, accountId), await findRolesWithDates(db, accountId)]
   const rolesOf = Map.groupBy(held, (one) => one.accountId)
   return holders.map(({ id, email, validatedAt, blockedAt, frozenAt, twoFactorAt, lastLoginAt }) => {
@@ -33,9 +35,10 @@ async function describe({ db, config }: Ctx, accountId?: number): Promise<StaffM
       validated: validatedAt !== null,
       blocked: blockedAt !== null,
       frozen: frozenAt !== null,
-      twoFactor: hasTwoFactor,
       awaitsTwoFactor: awaitsTwoFactor({ hasTwoFactor, roles }, config),
-      lastSignIn: momentOrNull(lastLoginAt),
+      ...(above.has(id)
+        ? { twoFactor: null, lastSignIn: null }
+        : { twoFactor: hasTwoFactor, lastSignIn: momentOrNull(lastLoginAt) }),
     }
   })
 }

@@ -16,8 +16,9 @@ type Listed = ServersFile['servers'][number]
 /** What a schema cannot say of a list of servers, in one sentence; null where all is well. */
 export function problemOfServers({ default: standard, servers }: ServersFile): string | null {
   const keys = servers.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys])
-  const taken = keys.find((key) => TAKEN_KEYS.has(key))
-  if (taken) return `${taken} cannot be the key of a server: the portal's own addresses begin with it`
+  // what every object has would be found where servers are looked up by their keys
+  const taken = keys.find((key) => TAKEN_KEYS.has(key) || key in Object.prototype)
+  if (taken) return `${taken} cannot be the key of a server: the portal has that word for something else`
   const twice = repeated(keys)
   if (twice) return `${twice} is the key of two servers, former keys included`
   if (!servers.some(({ key }) => key === standard))

@@ -99,6 +99,11 @@ describe('the operator’s servers', () => {
       { default: 'auth', servers: [{ ...ADEN, key: 'auth' }] },
       ': auth cannot be the key',
     ],
+    [
+      'a key that every object has',
+      { default: 'constructor', servers: [{ ...ADEN, key: 'constructor' }] },
+      ': constructor cannot be the key',
+    ],
     ['one key twice', list(ADEN, { ...GIRAN, key: 'aden_x7' }), ': aden_x7 is the key of two servers'],
     [
       'a former key that is a key',

@@ -12,6 +12,14 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
 /** The columns of the staff: a row is a person. */
 export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[] {
+  const lastSignIn = momentColumn<StaffMember>(
+    format,
+    'lastSignIn',
+    t('admin.staff.lastSignIn'),
+    3,
+    (row) => row.lastSignIn,
+    t('gameMaster.masters.never'),
+  )
   return [
     {
       ...textColumn('email', t('money.email'), 1),
@@ -45,23 +53,23 @@ export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[
       header: t('admin.staff.twoFactor'),
       priority: 2,
       searchable: false,
-      value: ({ twoFactor }) => t(twoFactor ? 'admin.staff.on' : 'admin.staff.off'),
-      cell: ({ twoFactor, awaitsTwoFactor }) => (
-        <Tag tone={twoFactor ? 'jade' : awaitsTwoFactor ? 'ember' : 'gray'}>
-          {t(twoFactor ? 'admin.staff.on' : awaitsTwoFactor ? 'admin.staff.awaited' : 'admin.staff.off')}
-        </Tag>
-      ),
+      value: ({ twoFactor }) =>
+        twoFactor === null ? '' : t(twoFactor ? 'admin.staff.on' : 'admin.staff.off'),
+      cell: ({ twoFactor, awaitsTwoFactor }) =>
+        twoFactor === null ? (
+          '—'
+        ) : (
+          <Tag tone={twoFactor ? 'jade' : awaitsTwoFactor ? 'ember' : 'gray'}>
+            {t(twoFactor ? 'admin.staff.on' : awaitsTwoFactor ? 'admin.staff.awaited' : 'admin.staff.off')}
+          </Tag>
+        ),
     },
-    momentColumn(
-      format,
-      'lastSignIn',
-      t('admin.staff.lastSignIn'),
-      3,
-      (row) => row.lastSignIn,
-      t('gameMaster.masters.never'),
-    ),
+    { ...lastSignIn, cell: (row) => (isWithheld(row) ? '—' : lastSignIn.cell!(row)) },
   ]
 }
+
+/** How they sign in is not told to whoever may not act on them. */
+const isWithheld = ({ twoFactor }: StaffMember) => twoFactor === null
 
 /** Why somebody's roles do not count now. */
 const standingOf = (t: TFunction, { blocked, frozen, validated }: StaffMember) => [
