@@ -88,6 +88,7 @@ import * as rolesOfEarlierListings from './0096-roles-of-earlier-listings.ts'
 import * as raisedListings from './0097-raised-listings.ts'
 import * as roleGivers from './0098-role-givers.ts'
 import * as holdsOfListings from './0099-holds-of-listings.ts'
+import * as approvalsOfTheErased from './0100-approvals-of-the-erased.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0097-raised-listings': raisedListings,
   '0098-role-givers': roleGivers,
   '0099-holds-of-listings': holdsOfListings,
+  '0100-approvals-of-the-erased': approvalsOfTheErased,
 }

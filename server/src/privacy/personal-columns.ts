@@ -199,7 +199,9 @@ export const ON_ERASURE: Readonly<Record<string, Fate>> = {
   character_ban: 'goes',
   household_member: 'goes',
   account_note: 'goes',
-  approval: 'goes',
+  approval: {
+    stays: 'that staff asked, and who approved, stays provable; the address in it becomes the pseudonym',
+  },
   done_alone: {
     stays: 'how much somebody of the staff did alone; it names nobody else, and is forgotten after a month',
   },

@@ -42,6 +42,8 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
       reason: FOR_STAFF,
       note: FOR_STAFF,
     },
+    emptied: ['target', 'of', 'input'],
+    kept: { reason: FOR_STAFF, note: FOR_STAFF },
   },
   black_list: {
     house: ['kind', 'added_role'],

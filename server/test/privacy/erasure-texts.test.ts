@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { erase, tablesWith } from '../support/erasure.ts'
 import { ALL_SERVICES } from '../support/all-services.ts'
 import { signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
+import { newStaff } from '../support/staff.ts'
 
 const { portal, db, player } = await openServices()
 const gm = (await signIn(portal, 'gm')).browser.api.bans
@@ -73,4 +75,29 @@ it('what somebody wrote against a ban goes with them, from the journal too', asy
     .execute()
   // what staff did, and why, nobody can change
   expect(acts).toMatchObject([{ after: { isLifted: false }, reason: 'We have looked again' }])
+})
+
+it('the address somebody had stands nowhere that staff asked of each other about them, and that they asked does', async () => {
+  const me = await player()
+  const { email, id } = me.person
+  const chief = await signIn(portal, 'super')
+  const asked = chief.browser.api.balance.addCoins({
+    email,
+    characterName: me.name,
+    balanceValue: 2_000_000,
+    comment: 'won a tournament',
+    date: new Date().toISOString(),
+  })
+  await expect(asked).rejects.toMatchObject(refusal('APPROVAL_NEEDED'))
+  const second = await newStaff(portal, 'SuperUser', 'all')
+  const { id: approvalId } = (await second.api.approvals.getApprovals({}))[0]!
+  await second.api.approvals.declineApproval({ approvalId, reason: 'it was another' })
+  expect(await leftOf(email)).toEqual(expect.arrayContaining(['approval', 'notification', 'staff_journal']))
+  await erase(portal, me.browser, me.person)
+  // the letter that says so
+  expect(await leftOf(email)).toEqual(['mailbox'])
+  const row = db.selectFrom('approval').select(['answer', 'target']).where('accountId', '=', id)
+  expect(await row.execute()).toEqual([
+    { answer: 'declined', target: expect.stringContaining('erased.invalid') },
+  ])
 })

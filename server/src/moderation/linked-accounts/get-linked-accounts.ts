@@ -8,7 +8,7 @@ import {
 import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { requireReach } from '../account-notes/reach.ts'
+import { findElsewhere, requireReach } from '../account-notes/reach.ts'
 import { evidenceOf, type Evidence, later } from './evidence.ts'
 import { scoreOf } from './score.ts'
 import { findSeenWith } from './seen-repo.ts'
@@ -37,12 +37,9 @@ export const getLinkedAccounts: Rule<typeof linkedAccounts.getLinkedAccounts> = 
   )
   const evidence = Map.groupBy([...ties, ...together, ...played.hardware], ({ accountId: other }) => other)
   const known = await findLinked(db, accountId, [...evidence.keys()])
-  const above = await findAbove(
-    db,
-    caller,
-    known.map(({ email }) => email),
-  )
-  const told = known.filter(({ email }) => !above.has(email))
+  const emails = known.map(({ email }) => email)
+  const [above, elsewhere] = [await findAbove(db, caller, emails), await findElsewhere(db, ctx, emails)]
+  const told = known.filter(({ email }) => !above.has(email) && !elsewhere.has(email))
   const accounts = told.map(({ id, ...account }): LinkedAccount => {
     const signs = evidence.get(id) ?? []
     return { ...account, score: scoreOf(signs), links: linksOf(signs) }

@@ -11,6 +11,7 @@ import { newErasedAddress } from '../../platform/mail/erased-address.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { balancesOf } from '../../coins/ledger/balance-repo.ts'
 import { post } from '../../coins/ledger/post.ts'
+import { renameInApprovals } from './approval-texts-repo.ts'
 import {
   deleteLetters,
   deletePersonalRows,
@@ -57,6 +58,7 @@ export const eraseAccount = ({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 
 /** Takes an address that the account has or had out of what names it; what is of another account that has it now, stays. */
 async function forgetAddress(tx: Tx, accountId: number, address: HeldAddress, pseudonym: string) {
   await renameInJournal(tx, accountId, address.email, pseudonym)
+  await renameInApprovals(tx, accountId, address.email, pseudonym)
   await renameAsSender(tx, address, pseudonym)
   if (await findAccount(tx, address.email)) return
   await deleteLetters(tx, address.email)

@@ -60,7 +60,6 @@ export const GONE = [
   'characterBan',
   'householdMember',
   'accountNote',
-  'approval',
 ] as const
 
 export async function deletePersonalRows(tx: Tx, accountId: number) {
