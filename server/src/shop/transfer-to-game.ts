@@ -1,7 +1,7 @@
 import { LARGEST_PILE } from '@castellan/contract/rules/largest'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { requirePin } from '../players/game-accounts/require-pin.ts'
-import { requireMaySpend } from '../coins/balance/spending-guard.ts'
+import { requireMayLeave, requireMaySpend } from '../coins/balance/spending-guard.ts'
 import { inTransaction } from '../platform/db/in-transaction.ts'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { Rule } from '../platform/http/engine/context.ts'
@@ -30,8 +30,9 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
   const { itemId } = gameCoin
   const nameOf = await findNames(ctx, 'item', [itemId])
   const what = nameOf(itemId)
-  const { purchase } = await inTransaction(db, (tx) =>
-    setCoinsAside(
+  const { purchase } = await inTransaction(db, async (tx) => {
+    await requireMayLeave(tx, ctx)
+    return setCoinsAside(
       tx,
       {
         accountId: caller.accountId,
@@ -46,8 +47,8 @@ export const transferCoinsToGame: Rule<typeof purchases.transferCoinsToGame> = a
       },
       { kind: 'item', characterId: character.id, itemId, count, coins: sent.quantity, undoMinutes },
       sent.bill,
-    ),
-  )
+    )
+  })
   await deliver({ db, log, world }, purchase.id)
   return describePurchase(await getToldPurchase(db, purchase.id))
 }

@@ -12,7 +12,7 @@ import { balanceOf } from '../ledger/balance-repo.ts'
 import { findPosting } from '../ledger/ledger-repo.ts'
 import { post } from '../ledger/post.ts'
 import { repayDebt } from '../ledger/repay-debt.ts'
-import { requireMaySpend, requireNoHold } from './spending-guard.ts'
+import { requireMaySpend, requireMayLeave } from './spending-guard.ts'
 import { AT_RECEIVER, findReceiver, requireMaySend } from './may-send.ts'
 import { notifyReceiver } from './notify-receiver.ts'
 
@@ -37,7 +37,7 @@ export const transferCoins: Rule<typeof balance.transferCoins> = async (sent, ct
   const isProved = await provePassword(ctx, sent.password)
   const sourceRef = `${caller.accountId} ${sent.requestId ?? crypto.randomUUID()}`
   return inTransaction(db, async (tx) => {
-    await requireNoHold(tx, caller.accountId)
+    await requireMayLeave(tx, ctx)
     const isRepeat = (await findPosting(tx, 'transfer', sourceRef)) !== undefined
     if (!isRepeat) {
       await requireShown(tx, ctx, sent.shownBalance)

@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { seal, unseal } from '../../platform/secrets/sealed.ts'
+import { requireNotCooling } from '../cooling/require-not-cooling.ts'
 import { lockUsableAccount } from '../accounts/lock-usable-account.ts'
 import { twoFactorOf, spendFirstCode } from '../second-factor/spend-code.ts'
 import { newTotpSecret, totpAddress } from '../second-factor/totp.ts'
@@ -134,6 +135,7 @@ export const disableTwoFactor: Rule<typeof twoFactor.disableTwoFactor> = async (
   const prove = await proveOwner(ctx, sent)
   const isOff = await inTransaction(ctx.db, async (tx) => {
     await lockUsableAccount(tx, accountId)
+    await requireNotCooling(tx, accountId)
     const account = await getAccount(tx, accountId)
     if (!(await findAppSince(tx, accountId))) return !account.twoFactorAt
     await prove(tx, account)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Purchase } from '@castellan/contract/shapes/balance-shapes'
 import type { Service } from '@castellan/contract/shapes/services'
-import { requireMaySpend, requireNoHold } from '../../coins/balance/spending-guard.ts'
+import { requireMayLeave, requireMaySpend } from '../../coins/balance/spending-guard.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { ActionDelivery } from '../../platform/db/purchase-tables.ts'
@@ -51,6 +51,7 @@ export async function buyService<Asked extends Buying>(
   const { purchase } = await inTransaction(db, (tx) =>
     setAsideOnce(
       tx,
+      ctx,
       {
         ...of,
         title,
@@ -120,8 +121,14 @@ interface Known {
 }
 
 /** The account is locked before it is asked what is under way, so that of two at once one sees the other. */
-async function setAsideOnce(tx: Tx, purchase: NewPurchase, payload: ActionDelivery, { last, bill }: Known) {
-  await requireNoHold(tx, purchase.accountId)
+async function setAsideOnce(
+  tx: Tx,
+  ctx: ServiceContext,
+  purchase: NewPurchase,
+  payload: ActionDelivery,
+  { last, bill }: Known,
+) {
+  await requireMayLeave(tx, ctx)
   if (last !== null && (await isUnderWay(tx, purchase, last))) throw new AppError('SERVICE_UNDER_WAY')
   return setCoinsAside(tx, purchase, payload, bill)
 }

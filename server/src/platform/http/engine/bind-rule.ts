@@ -39,8 +39,10 @@ export function bindRule(named: Pick<NamedCall, 'name' | 'call'>, guards: Guards
     const ctx = context as AnywhereContext & { subject?: unknown }
     if (read) ctx.subject = await read(sent, ctx)
     if (personal) await requireBelow(named.call, guards, ctx)
-    if (takesOut && (await isOwn(named.call, guards.subjects, ctx)))
+    if (takesOut && (await isOwn(named.call, guards.subjects, ctx))) {
       await guards.requireNotCooling(ctx.db, ctx.caller.accountId)
+      Object.assign(ctx, { takesOut })
+    }
     // an owner does the same by another way, which leaves no row and may cost coins
     if (ctx.undoing && (await isCallers(named.call, guards.subjects, ctx))) throw new AppError('OWN_ACCOUNT')
     return rule(sent, acts ? Object.assign(ctx, acts(sent, ctx)) : ctx)

@@ -64,6 +64,8 @@ interface AnyContext extends Means {
   readonly language: string
   /** Set where an act is done to undo another one. */
   readonly undoing?: Undoing
+  /** Set where something leaves the caller's own account: it must not cool off by the time that is done, either. */
+  readonly takesOut?: true
   /** Has the answer of an act name its row in the staff journal; nobody hears it of what is done later. */
   readonly noteAct?: (id: number) => void
   /** Set where an act is done by an approval that was asked for before: that one and no other. */
