@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { writePast } from '../../../demo/src/portal/money/write-past.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
-import { openTestPortal } from '../support/open-test-portal.ts'
+import { faultsOf, openTestPortal } from '../support/open-test-portal.ts'
 import { pastPayment, tellPayments } from '../support/past-payments.ts'
 import { newPlayer, newSession, type Person, signIn } from '../support/people.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -46,9 +46,10 @@ const { port } = portal.app.server.address() as AddressInfo
 /** Asks for a document over a real connection. */
 async function asker(person: Person) {
   const { token } = await newSession(portal, person.id)
-  return () =>
+  return (signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}${URL}`, {
       method: 'POST',
+      signal: signal ?? null,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ email: person.email }),
     })
@@ -241,6 +242,22 @@ describe('the purchase history as a document', () => {
 })
 
 describe('a document that fails half-way', () => {
+  it('since who asked for it has gone is no fault of the portal', async () => {
+    const { person } = await newPlayer(portal)
+    await giveOften(person.id, 900)
+    const ask = await asker(person)
+    const leaving = new AbortController()
+    portal.app.server.once('request', () => leaving.abort())
+    await expect(ask(leaving.signal)).rejects.toThrow('aborted')
+    // the next one may begin once the first has ended
+    await vi.waitUntil(async () => {
+      const next = await ask()
+      await next.arrayBuffer()
+      return next.status === 200
+    })
+    expect(faultsOf(portal).filter(({ msg }) => msg.startsWith('request failed'))).toEqual([])
+  })
+
   it('ends its connection, so that nobody takes the half for the whole, and the next one may begin', async () => {
     const { person } = await newPlayer(portal)
     // a time no calendar has cannot be written on paper; it is met after hundreds of rows

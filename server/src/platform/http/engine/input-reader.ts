@@ -4,6 +4,7 @@ import { LISTED, type Listed, PROSE } from '@castellan/contract/shapes/fields'
 import { Compile } from 'typebox/compile'
 import type { Call } from '@castellan/contract/engine/call'
 import { AppError, badField } from '../../errors/app-error.ts'
+import { cutToSchema } from './cut-to-schema.ts'
 import { lazy } from '../lazy.ts'
 import { explain, type Problem } from '../../text/explain-problem.ts'
 import { withoutDirections } from '../../text/shown-text.ts'
@@ -31,7 +32,7 @@ function checker(schema: TObject, servers: ServerDirectory) {
   const prose = fields.flatMap(([field, one]) => (one[PROSE] ? [field] : []))
   return (given: unknown): object => {
     const sent = prose.length ? plainProse(given, prose) : given
-    if (!compiled().Check(sent)) throw refused(explain(compiled().Errors(sent), schema))
+    if (!compiled().Check(sent)) throw refused(explain(compiled().Errors(cutToSchema(schema, sent)), schema))
     refuseUnstorable(sent)
     const value = sent as Record<string, unknown>
     return listed.length ? { ...value, ...findListed(value, listed, servers) } : value

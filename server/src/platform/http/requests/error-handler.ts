@@ -32,8 +32,8 @@ function answerRefusal(refusal: AppError, request: FastifyRequest, reply: Fastif
 
 function logFault(gate: LogGate, { code }: AppError, err: FastifyError, request: FastifyRequest) {
   const details = { url: request.routeOptions.url, requestId: request.id }
-  // an upload that its sender broke off
-  if (request.raw.destroyed && !request.raw.complete)
+  // an upload that its sender broke off, or a document
+  if ((request.raw.destroyed && !request.raw.complete) || err.code === 'ERR_STREAM_PREMATURE_CLOSE')
     return request.log.debug({ err, ...details }, 'the caller went away')
   if (code === 'INTERNAL') return request.log.error({ err, ...details }, 'request failed')
   return gate('error', `request failed: ${code}`, err, details)
