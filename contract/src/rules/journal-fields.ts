@@ -16,6 +16,7 @@ export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'rewardId',
   'run',
   'sha256',
+  'typeId',
   'uploadId',
 ])
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { journalReader } from '../support/journal-of.ts'
@@ -5,6 +6,7 @@ import { newPerson, signIn } from '../support/people.ts'
 import { openServices } from '../support/services.ts'
 import { newStaff } from '../support/staff.ts'
 import { orderRunner } from '../support/staff-orders.ts'
+import { worldTable } from '../support/world-table.ts'
 
 const { portal, db, player, write } = await openServices()
 const journalOf = journalReader(portal)
@@ -72,4 +74,36 @@ it('a move that waits is not to whoever has its game account by then', async () 
   await runOrders()
   expect((await me.look()).account).toBe(me.login)
   expect(await journalOf(me)).toMatchObject([{ call: 'moveCharacter', after: { refused: 'withdrawn' } }])
+})
+
+it('what waits is not done to somebody who was made staff meanwhile', async () => {
+  const me = await player()
+  const { characterId, name } = me
+  await write(characterId, { presence: 'online' })
+  const newName = `Lowly${me.person.id}`
+  await gm.browser.api.characterServices.changeCharacterName({ characterId, newName, wait: true, reason })
+  await db
+    .insertInto('roleAssignment')
+    .values({ accountId: me.person.id, role: 'Admin', scope: 'all' })
+    .execute()
+  await write(characterId, { presence: 'offline' })
+  await runOrders()
+  expect((await me.look()).name).toBe(name)
+  expect(await journalOf(me)).toMatchObject([
+    { call: 'changeCharacterName', after: { refused: 'withdrawn' } },
+  ])
+})
+
+it('a character that waits to be deleted at once, and has grown rich meanwhile, stays', async () => {
+  const [poor, rich] = [await player(), await player()]
+  for (const { characterId } of [poor, rich]) {
+    await write(characterId, { presence: 'online' })
+    await gm.browser.api.characterEdits.deleteCharacter({ characterId, days: 0, wait: true, reason })
+  }
+  await sql`insert into ${worldTable(server, 'item')} (character_id, item_id, count, place)
+    values (${rich.characterId}, 57, 2000000000, 'inventory')`.execute(db)
+  for (const { characterId } of [poor, rich]) await write(characterId, { presence: 'offline' })
+  await runOrders()
+  expect(await journalOf(rich)).toMatchObject([{ call: 'deleteCharacter', after: { refused: 'withdrawn' } }])
+  expect([(await poor.look()).deletedAt, (await rich.look()).deletedAt]).toEqual([expect.any(Date), null])
 })

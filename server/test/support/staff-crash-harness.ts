@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
 import { readConfig } from '../../src/app/read-config.ts'
 import { outcomes } from '../../src/app/outcomes.ts'
+import { loadSettings } from '../../src/settings/settings.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { staffOrdersJob } from '../../src/platform/staff-orders/staff-orders-job.ts'
@@ -73,9 +74,11 @@ export async function openStaffToKill() {
         .updateTable('staffOrder')
         .set({ nextAt: new Date(0) })
         .execute()
+      const config = readConfig({})
       await staffOrdersJob({
-        config: readConfig({}),
+        config,
         db,
+        settings: loadSettings(null, config.servers),
         worlds,
         outcomes,
         log: pino({ level: 'silent' }),

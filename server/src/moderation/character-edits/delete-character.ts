@@ -26,11 +26,8 @@ export const deleteCharacter: Rule<typeof characterEdits.deleteCharacter> = asyn
   const undo = { call: 'restoreCharacter', input: { characterId } } as const
   // what is to go at once may be gone before anybody asks
   const more = afterDays === 0 ? {} : { undo }
-  const asked = afterDays < DELETION_DAYS.usual ? await approvalOf(ctx, afterDays) : undefined
-  const done = await doAsStaff({ action: 'deleteCharacter', order }, sent, ctx, {
-    ...more,
-    ...(asked && { asked }),
-  })
+  const approval = afterDays < DELETION_DAYS.usual ? await approvalOf(ctx, afterDays) : {}
+  const done = await doAsStaff({ action: 'deleteCharacter', order }, sent, ctx, { ...more, ...approval })
   return told(ctx, name, done?.waits, say(ctx.language, 'answers.edits.deleted', { name }))
 }
 
@@ -39,7 +36,10 @@ async function approvalOf(ctx: ContextOf<typeof characterEdits.deleteCharacter>,
   const { id, level, name: character } = ctx.subject
   const sizes = await worthOwned(ctx, [id])
   const of = { character, level, days: afterDays, worth: sizes.itemDeletions }
-  return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey })
+  return {
+    asked: (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, orderKey }),
+    details: { worth: sizes },
+  }
 }
 
 /** Brings a deleted character back. @throws AppError CHARACTER_NOT_FOUND where it is not deleted, or its time is over, OUTRANKED */

@@ -37,12 +37,12 @@ export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (s
   } as const
   const other = { kind: 'gameAccount', subject: target } as const
   const [left] = await ctx.world.accounts.find([account])
-  const approve = await approvalOf(ctx, target)
+  const { approve, details } = await approvalOf(ctx, target)
   const asked = async (tx: Tx, orderKey: string) => {
     await requireMayLeave(tx, ctx, { login: account, isBlocked: left?.isBlocked ?? false })
     await approve?.(tx, orderKey)
   }
-  const done = await doAsStaff({ action: 'moveCharacter', order }, sent, ctx, { undo, other, asked })
+  const done = await doAsStaff({ action: 'moveCharacter', order }, sent, ctx, { undo, other, asked, details })
   const words = say(ctx.language, 'answers.edits.moved', { name, login: target.login })
   return told(ctx, name, done?.waits, words)
 }
@@ -53,10 +53,13 @@ async function approvalOf(
   { login: account, accountId }: Subjects['gameAccount'],
 ) {
   const { id, name: character, level, account: from } = ctx.subject
-  if (accountId === (await findOwner(ctx.db, ctx.server, from))) return undefined
+  if (accountId === (await findOwner(ctx.db, ctx.server, from))) return {}
   const sizes = await worthOwned(ctx, [id])
   const of = { character, level, account, worth: sizes.itemDeletions }
-  return (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, accountId, orderKey })
+  return {
+    approve: (tx: Tx, orderKey: string) => ctx.requireApproval(tx, { sizes, of, accountId, orderKey }),
+    details: { worth: sizes },
+  }
 }
 
 /** A character stays where a higher role keeps its game account or its player out. @throws AppError BLOCKED_BY_HIGHER */

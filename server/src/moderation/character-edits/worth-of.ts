@@ -1,5 +1,7 @@
 import type { Item } from '@castellan/game-world/port'
 import type { Sizes } from '../../platform/approvals/approvals.ts'
+import type { OpenOrder } from '../../platform/journal/order-repo.ts'
+import type { Meaning } from '../../platform/staff-orders/outcomes.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { describeItems } from '../../players/belongings/describe-items.ts'
 import { coinsIn } from '../../shop/coins-in.ts'
@@ -29,6 +31,21 @@ export async function worthOwned(
   )
   const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
   return { coins: roughly(coins), itemDeletions: roughly(itemDeletions) } satisfies Sizes
+}
+
+/** What an order that takes away what a character owns was asked for with, or approved. */
+interface WorthDetails {
+  readonly worth?: Pick<Required<Sizes>, 'coins' | 'itemDeletions'>
+}
+
+/** Whether an order that has waited takes no more along than it was asked for with, or than nobody has to approve. */
+export async function isWorthNoMore(means: Meaning, { details, ordered, server }: OpenOrder) {
+  const { worth } = details as WorthDetails
+  if (!worth || !('characterId' in ordered)) return true
+  const now = await worthOwned({ ...means, server }, [ordered.characterId])
+  const { approvalLimits: limits } = means.config
+  const isNoMore = (of: keyof typeof worth) => limits[of] === 0 || now[of] <= Math.max(limits[of], worth[of])
+  return isNoMore('coins') && isNoMore('itemDeletions')
 }
 
 /** Rounded up to two figures. */

@@ -49,7 +49,8 @@ const taken = () => new AppError('IP_LIMIT_EXISTS', { field: 'ipAddress' })
 export const addIpAddresses: Rule<typeof ipLimits.addIpAddresses> = ({ id, ...sent }, ctx) =>
   ctx.act(async (tx, journal) => {
     await lockNetworks(tx, ctx.server)
-    const added = await insertIpLimit(tx, ctx.server, read(sent), id)
+    // a former number is for what is put back: by another limit, acts on the first would be undone on it
+    const added = await insertIpLimit(tx, ctx.server, read(sent), ctx.undoing && id)
     if (!added) throw taken()
     await journal({
       target: titleOf(added),

@@ -16,7 +16,7 @@ export interface StaffOrder extends OrderEntry {
   /** Whom it touches besides the subject. */
   readonly other?: Other | undefined
   /** What whoever watches the outcome needs to know: plain data, since that may be another process (`Outcomes`). */
-  readonly details?: object
+  readonly details?: object | undefined
   /** Until when it waits for a character to leave the game; not at all where it is left out. */
   readonly waitsUntil?: Date | null
   /** In the transaction that keeps the order, before the world is asked. */

@@ -1,11 +1,15 @@
-import type { ActionKind } from '@castellan/game-world/port'
-import type { Db, Tx } from '../db/database.ts'
+import type { ActionKind, GameWorld } from '@castellan/game-world/port'
+import type { Tx } from '../db/database.ts'
+import type { Portal } from '../http/engine/portal.ts'
 import type { OpenOrder } from '../journal/order-repo.ts'
+
+/** By what is told whether an order is still meant. */
+export type Meaning = Pick<Portal, 'config' | 'db' | 'settings'> & { readonly world: GameWorld }
 
 /** What an area does in the transaction that writes the row of an order. */
 export interface Outcome {
-  /** Whether one that has waited is what was asked for still: names change hands meanwhile. */
-  readonly isMeant?: (db: Db, order: OpenOrder) => Promise<boolean>
+  /** Whether one that has waited is what was asked for still: names change hands meanwhile, and characters grow rich. */
+  readonly isMeant?: (means: Meaning, order: OpenOrder) => Promise<boolean>
   /** Its world has done it. */
   readonly applied?: (tx: Tx, order: OpenOrder) => Promise<unknown>
   /** Its world has not, and never will by this key. */

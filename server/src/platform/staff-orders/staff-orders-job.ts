@@ -1,16 +1,17 @@
 import { WorldUnavailable } from '@castellan/game-world/port'
-import { outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
+import { isAbove, outranks, type Role, STAFF_ROLES } from '@castellan/contract/engine/roles'
 import { levelOf } from '../errors/level-of.ts'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
+import type { Meaning } from './outcomes.ts'
 
 /** Orders of one round; the next one takes the rest. */
 const ROUND = 500
 
-type Means = Pick<Portal, 'config' | 'db' | 'log' | 'outcomes' | 'worlds'>
+type Means = Pick<Portal, 'config' | 'db' | 'log' | 'outcomes' | 'settings' | 'worlds'>
 
 /**
  * Outbox relay, every minute: carries out what waited for somebody to leave the game, and finds out what became of orders whose answer
@@ -37,9 +38,13 @@ async function end(portal: Means, order: OpenOrder) {
   const world = portal.worlds[order.server]
   if (!world) throw new WorldUnavailable('This process was started without the server of an order')
   const mayWait = order.waitsUntil !== null && order.waitsUntil.getTime() > Date.now()
-  // nothing waits longer than the role it was asked for in
-  if (mayWait && (await isAskerStanding(portal, order)) && (await isMeant(portal, order)))
-    await askWorld(portal, world, order)
+  // nothing waits longer than the role it was asked for in, nor reaches who has a higher one by now
+  const isStill =
+    mayWait &&
+    (await isAskerStanding(portal, order)) &&
+    (await isReached(portal, order)) &&
+    (await isMeant({ ...portal, world }, order))
+  if (isStill) await askWorld(portal, world, order)
   else await withdraw(portal, world, order)
 }
 
@@ -52,5 +57,19 @@ const isAskerStanding = (
   return isStandingAs(db, { accountId, roles, servers: [server] }, config)
 }
 
-const isMeant = async ({ db, outcomes }: Pick<Means, 'db' | 'outcomes'>, order: OpenOrder) =>
-  (await outcomes[order.ordered.action.kind]?.isMeant?.(db, order)) ?? true
+/** Whether whom it touches could be acted on still: nobody who was made staff meanwhile, but for who asked. */
+async function isReached(
+  { config, db }: Pick<Means, 'config' | 'db'>,
+  { accountId, otherAccountId, actorId, role, server }: OpenOrder,
+) {
+  const roles = STAFF_ROLES.filter((one) => !isAbove(role as Role, one))
+  for (const id of [accountId, otherAccountId])
+    if (id !== null && id !== actorId) {
+      const held = { accountId: id, roles, servers: [server] }
+      if (await isStandingAs(db, held, config)) return false
+    }
+  return true
+}
+
+const isMeant = async ({ outcomes, ...means }: Meaning & Pick<Means, 'outcomes'>, order: OpenOrder) =>
+  (await outcomes[order.ordered.action.kind]?.isMeant?.(means, order)) ?? true

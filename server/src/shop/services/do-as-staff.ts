@@ -44,6 +44,8 @@ interface More {
   /** Whom it touches besides. */
   readonly other?: Other | undefined
   readonly about?: object
+  /** What whoever watches the outcome needs to know. */
+  readonly details?: object | undefined
   /** In the transaction that keeps the order. */
   readonly asked?: (tx: Tx, key: string) => Promise<unknown>
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../../platform/errors/require-unchanged.ts'
 import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
+import { findDone } from '../../../platform/journal/journal-repo.ts'
 import { say } from '../../../platform/languages/say.ts'
 import { findNames } from '../../../resources/names.ts'
 import { findRefType, findRewardItems, findRewards, insertReward, type RewardRow } from '../reward-repo.ts'
@@ -42,6 +43,7 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
   const added = await ctx.act(async (tx, journal) => {
     await lockReferralRules(tx, server)
     const { itemId, ...key } = await keyOf(tx, server, sent)
+    await requireSameType(tx, ctx, key.typeId)
     const item = await nameOf(tx, ctx, itemId)
     const like = await findRewardByKey(tx, server, key)
     if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
@@ -75,6 +77,7 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
       throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
     const isMoved = row.typeId !== key.typeId || row.bonusTarget !== key.bonusTarget
     if (isMoved && (await hasClaims(tx, row.id))) throw new AppError('REWARD_HAS_CLAIMS')
+    await requireSameType(tx, ctx, key.typeId)
     const before = { rewardId: row.id, ...writtenOf(row) }
     const after = { rewardId: row.id, ...written }
     if (Object.entries(after).every(([field, value]) => Reflect.get(before, field) === value))
@@ -85,7 +88,7 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
       await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
       tellOfRules(tx, server)
       const undo = { call: 'updateReward', input: before } as const
-      const was = { ...before, item: await nameOf(tx, ctx, row.itemId) }
+      const was = { ...before, typeId: row.typeId, item: await nameOf(tx, ctx, row.itemId) }
       await journal({ target: titleOf(row), before: was, after: { ...after, item }, undo })
     }
     return rewardOf(tx, server, row.id)
@@ -105,7 +108,7 @@ export const deleteReward: Rule<typeof referralManagement.deleteReward> = async 
     const item = await nameOf(tx, ctx, found.itemId)
     await journal({
       target: titleOf(found),
-      before: { rewardId, ...written, item },
+      before: { rewardId, ...written, typeId: found.typeId, item },
       undo: { call: 'addReward', input: written },
     })
     return found
@@ -150,6 +153,14 @@ async function keyOf(tx: Tx, server: ServerKey, { refType, level, bonusTarget, r
   const item = (await findRewardItems(tx, server)).find(({ id }) => id === refItemId)
   if (!item) throw new AppError('REWARD_ITEM_NOT_FOUND', { field: 'refItemId' })
   return { typeId: type.id, level, bonusTarget, refItemId, itemId: item.itemId }
+}
+
+/** What is put back goes to the type it was of, whatever that is called by now. @throws AppError CHANGED_SINCE where another has its name */
+async function requireSameType(tx: Tx, { undoing }: Pick<RewardContext, 'undoing'>, typeId: number) {
+  const { typeId: former = typeId } = undoing
+    ? ((await findDone(tx, undoing.act)).before as { readonly typeId?: number })
+    : {}
+  if (former !== typeId) throw new AppError('CHANGED_SINCE')
 }
 
 /** The reward of an id; without one that of type, level and side, of the same item where there are several. */
