@@ -39,7 +39,7 @@ export function ConfirmEmailChangePage() {
   const [refusal, setRefusal] = useState('')
   if (!isMailToken(token) || refusal) {
     const reason = refusal || (token && t('account.link.incomplete'))
-    return <LinkInvalidCard reason={reason} again={paths.login()} />
+    return <LinkInvalidCard reason={reason} />
   }
   if (confirmed) {
     return (

@@ -23,8 +23,7 @@ export function ErasePage() {
     const begun = await endingSession(() => accountApi.endLinks.confirmErasure({ token }))
     setDueAt(begun.dueAt)
   }
-  if (!isMailToken(token))
-    return <LinkInvalidCard reason={token && t('account.link.incomplete')} again={paths.login()} />
+  if (!isMailToken(token)) return <LinkInvalidCard reason={token && t('account.link.incomplete')} />
   if (dueAt !== null) {
     return (
       <AccountCard

@@ -39,7 +39,7 @@ export function LinkActPage({ what, call, onDone, onward, effects, instead }: Li
     setDone(true)
   }
   if (!isMailToken(token))
-    return <LinkInvalidCard reason={token && t('account.link.incomplete')} again={onward.to} />
+    return <LinkInvalidCard reason={token && t('account.link.incomplete')} onward={onward} />
   if (isDone) {
     return (
       <AccountCard title={t(`account.${what}.done`)} lead={t(`account.${what}.doneWords`)} sign="done">

@@ -7,26 +7,35 @@ import classes from './form.module.css'
 interface LinkInvalidCardProps {
   /** What the server said; empty when the link itself lacks something. */
   readonly reason: string
-  /** Where a new link can be asked for. */
-  readonly again: string
+  /** Where a new link can be asked for; left out where nobody can who is not signed in. */
+  readonly again?: string
+  /** Another way on. */
+  readonly onward?: { readonly to: string; readonly label: string }
 }
 
-/** The end of a link that does not work: says why, and leads to a new one. */
-export function LinkInvalidCard({ reason, again }: LinkInvalidCardProps) {
+/** The end of a link that does not work: says why, and leads to a new one, or on. */
+export function LinkInvalidCard({ reason, again, onward }: LinkInvalidCardProps) {
   const { t } = useTranslation()
   const title = t('account.link.badTitle')
+  const { to, label } =
+    onward ??
+    (again === undefined
+      ? { to: paths.login(), label: t('account.keep.signIn') }
+      : { to: again, label: t('account.link.again') })
   // the server says the same and what to do, which the button says
   const lead = reason && !reason.startsWith(title) ? reason : t('account.link.badWords')
   return (
     <AccountCard title={title} lead={lead} sign="bad">
-      <Link to={again} className={classes.submit}>
-        {t('account.link.again')}
+      <Link to={to} className={classes.submit}>
+        {label}
       </Link>
-      <div className={classes.links}>
-        <Link to={paths.login()} className={classes.link}>
-          {t('account.signInInstead')}
-        </Link>
-      </div>
+      {to === paths.login() ? null : (
+        <div className={classes.links}>
+          <Link to={paths.login()} className={classes.link}>
+            {t('account.signInInstead')}
+          </Link>
+        </div>
+      )}
     </AccountCard>
   )
 }

@@ -56,20 +56,22 @@ function Toast({ alert: { key, type, message, fade, link, action }, as: Link }: 
       <span className={classes.glyph} aria-hidden="true">
         {GLYPHS[type]}
       </span>
-      <p className={classes.message}>
-        <span className="visually-hidden">{t(`alerts.${type}`)}: </span>
-        {message}
-      </p>
-      {link ? (
-        <Link to={link.href} className={classes.action!}>
-          {link.label}
-        </Link>
-      ) : null}
-      {action ? (
-        <button type="button" className={classes.action} onClick={act}>
-          {action.label}
-        </button>
-      ) : null}
+      <div className={classes.body}>
+        <p className={classes.message}>
+          <span className="visually-hidden">{t(`alerts.${type}`)}: </span>
+          {message}
+        </p>
+        {link ? (
+          <Link to={link.href} className={classes.action!}>
+            {link.label}
+          </Link>
+        ) : null}
+        {action ? (
+          <button type="button" className={classes.action} onClick={act}>
+            {action.label}
+          </button>
+        ) : null}
+      </div>
       <button
         type="button"
         className={classes.close}
