@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writePast } from '../../../demo/src/portal/money/write-past.ts'
 import { checkLedgerAtTheEnd, coinsOf } from '../support/money.ts'
 import { faultsOf, openTestPortal } from '../support/open-test-portal.ts'
@@ -250,11 +250,12 @@ describe('a document that fails half-way', () => {
     portal.app.server.once('request', () => leaving.abort())
     await expect(ask(leaving.signal)).rejects.toThrow('aborted')
     // the next one may begin once the first has ended
-    await vi.waitUntil(async () => {
-      const next = await ask()
-      await next.arrayBuffer()
-      return next.status === 200
-    })
+    const next = async () => {
+      const answer = await ask()
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    await expect.poll(next).toBe(200)
     expect(faultsOf(portal).filter(({ msg }) => msg.startsWith('request failed'))).toEqual([])
   })
 
