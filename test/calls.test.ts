@@ -7,7 +7,7 @@ import type { Access } from '@castellan/contract/engine/roles'
 import { familyAbilities } from '@castellan/game-world/adapters/l2j'
 import { apiDocs } from '../scripts/api-docs.ts'
 import { connectPage } from '../scripts/family-docs.ts'
-import { read, readJson } from './support/project-files.ts'
+import { codeFiles, read, readJson } from './support/project-files.ts'
 
 interface SpecifiedCall {
   readonly method: Method
@@ -213,6 +213,14 @@ describe('the errors', () => {
   it('use 401 and 403 for the session and nothing else, since both sign a visitor out', () => {
     expect(withStatus(401)).toEqual(['NO_SESSION'])
     expect(withStatus(403)).toEqual(['ROLE_DENIED'])
+  })
+
+  it('are thrown by the server, each of them', () => {
+    const server = codeFiles.filter((file) => file.startsWith('server/src/'))
+    const text = server.map(read).join('\n')
+    // to compare with a code is not to throw it
+    const isThrown = (code: string) => new RegExp(`(?<![!=]== )'${code}'`).test(text)
+    expect(Object.keys(ERRORS).filter((code) => !isThrown(code))).toEqual([])
   })
 
   it('speak to people', () => {

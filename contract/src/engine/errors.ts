@@ -162,7 +162,6 @@ export const ERRORS = {
   PROVIDER_PROFILE_UNKNOWN: { status: 422 },
   PROVIDER_DOWN: { status: 503 },
   PROVIDER_REFUSED: { status: 422 },
-  PROVIDER_CANNOT: { status: 409 },
   TOO_MANY_OPEN_PAYMENTS: { status: 409 },
   PAYMENT_NOT_FOUND: { status: 404 },
   PAYMENT_NOT_OPEN: { status: 409 },

@@ -39,14 +39,8 @@ export async function findListersOf(db: Db, ips: readonly string[]) {
 /** Puts the keyed hash of an address in its place in the list: it holds for whoever comes with it again, and names nobody. Answers the hash. */
 export async function hideBlackListed(tx: Tx, email: string) {
   const hidden = await hiddenOf(tx, email)
-  const isHiddenBefore = tx
-    .selectFrom('blackList')
-    .select('id')
-    .where('kind', '=', 'email')
-    .where('value', '=', hidden)
   // listed, erased, registered and listed again
-  if (await isHiddenBefore.executeTakeFirst())
-    await tx.deleteFrom('blackList').where('kind', '=', 'email').where('value', '=', hidden).execute()
+  await tx.deleteFrom('blackList').where('kind', '=', 'email').where('value', '=', hidden).execute()
   await tx
     .updateTable('blackList')
     .set({ value: hidden })

@@ -105,7 +105,6 @@ export interface Holder {
   readonly email: string
   /** The one that was asked for: this, or one they had before. */
   readonly asked: string
-  readonly isStaff: boolean
 }
 
 /** The accounts that have some addresses, or had them before: whoever changes their address is still the same. */
@@ -120,9 +119,7 @@ export async function findHolders(db: Db, emails: readonly string[]): Promise<Ho
       from unnest(${[...emails]}::text[]) as wanted (email)
       join former_address former on former.email = wanted.email
       join account on account.id = former.account_id)
-    select id as account_id, email, asked,
-      exists (select from role_assignment where account_id = found.id) as is_staff
-    from found order by id`.execute(db)
+    select id as account_id, email, asked from found order by id`.execute(db)
   return rows
 }
 

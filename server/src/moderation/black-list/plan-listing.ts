@@ -1,7 +1,6 @@
 import type { RefusedLine } from '@castellan/contract/calls/moderation/black-list'
-import { requireNotOutranked } from '../../identity/access/outranked.ts'
+import { findStaffAbove } from '../../identity/access/outranked.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import type { SignedInContext } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
@@ -84,23 +83,14 @@ export const emailsIn = (identities: readonly Identity[]) =>
 
 /** Addresses of the caller, and of staff the caller may not act on. */
 async function findShielded(db: Db, { caller }: Asking, holders: readonly Holder[]) {
+  const above = new Set(await findStaffAbove(db, caller))
   const shielded = new Map<string, 'own' | 'outranked'>()
-  for (const { accountId, asked, isStaff } of holders) {
+  await inTurns(holders, ({ accountId, asked }) => {
     const id = idOf(ofEmail(asked))
     if (accountId === caller.accountId) shielded.set(id, 'own')
-    else if (isStaff && (await outranksCaller(db, caller, accountId))) shielded.set(id, 'outranked')
-  }
+    else if (above.has(accountId)) shielded.set(id, 'outranked')
+  })
   return shielded
-}
-
-async function outranksCaller(db: Db, caller: Asking['caller'], accountId: number) {
-  try {
-    await requireNotOutranked(db, { caller }, accountId)
-    return false
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'OUTRANKED') return true
-    throw error
-  }
 }
 
 /** From where somebody asks, as the list would have it. */

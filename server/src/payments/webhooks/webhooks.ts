@@ -66,14 +66,14 @@ export function serveWebhooks(app: FastifyInstance, portal: Portal) {
 async function countingForgeries<R>({ limits }: Portal, ip: string, receive: () => Promise<R>) {
   const network = networkOf(ip)
   await limits.count(FORGERY_LIMIT, network)
+  let isForged = false
   try {
-    const received = await receive()
-    await limits.reward(FORGERY_LIMIT, network)
-    return received
+    return await receive()
   } catch (error) {
-    const isForged = error instanceof AppError && error.code === 'WEBHOOK_REFUSED'
-    if (!isForged) await limits.reward(FORGERY_LIMIT, network)
+    isForged = error instanceof AppError && error.code === 'WEBHOOK_REFUSED'
     throw error
+  } finally {
+    if (!isForged) await limits.reward(FORGERY_LIMIT, network)
   }
 }
 
