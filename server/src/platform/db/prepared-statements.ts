@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { wrapClients } from './wrap-clients.ts'
 
 /** Statements remembered; those asked once only, as at a start, are never named. */
 const MAX_STATEMENTS = 500
@@ -44,43 +45,27 @@ const isPlanChanged = ({ code, routine }: DatabaseError) =>
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const statements = statementNames()
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      const known = clients.get(client) ?? preparingClient(client, statements)
-      clients.set(client, known)
-      return known
-    },
-  }
-}
-
-function preparingClient(client: pg.PoolClient, statements: StatementNames): PostgresPoolClient {
-  const ask = (text: string, values: readonly unknown[]) => {
-    const name = statements.nameOf(text)
-    return client.query({ text, values: values as unknown[], ...(name && { name }) })
-  }
-  async function query(text: string, values: readonly unknown[]) {
-    try {
-      return await ask(text, values)
-    } catch (error) {
-      if (!isStatementLost(error)) throw error
-      statements.forget(text, error as DatabaseError)
-      return ask(text, values).catch((second: DatabaseError) => {
-        throw second.code === TRANSACTION_ABORTED ? error : second
-      })
+  return wrapClients(pool, (client: pg.PoolClient) => {
+    const ask = (text: string, values: readonly unknown[]) => {
+      const name = statements.nameOf(text)
+      return client.query({ text, values: values as unknown[], ...(name && { name }) })
     }
-  }
-  return {
-    // nothing here reads through a cursor
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
-  }
+    return {
+      query: async (text, values) => {
+        try {
+          return await ask(text, values)
+        } catch (error) {
+          if (!isStatementLost(error)) throw error
+          statements.forget(text, error as DatabaseError)
+          return ask(text, values).catch((second: DatabaseError) => {
+            throw second.code === TRANSACTION_ABORTED ? error : second
+          })
+        }
+      },
+      release: (destroy) => client.release(destroy),
+    }
+  })
 }
-
-type StatementNames = ReturnType<typeof statementNames>
 
 function statementNames() {
   /** Null for what is never named, `''` for what was asked once. */
