@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import { isNewEmail } from '@castellan/contract/rules/email-address'
 import { LEAST_MEMORY, passwordCost } from '../identity/credentials/password-hash.ts'
+import { readCoolingHours } from '../identity/cooling/read-cooling-config.ts'
 import { readCaptchaConfig } from '../identity/human-check/read-captcha-config.ts'
 import { readPaymentsConfig } from '../payments/config/read-payments-config.ts'
+import { readApprovalsConfig } from '../platform/approvals/read-approvals-config.ts'
 import { type Env, type EnvReader, envReader } from '../platform/config/read-env.ts'
 import { readEncryptionKeys } from '../platform/config/read-encryption-keys.ts'
 import { readJwtSecrets } from '../platform/config/read-jwt-secrets.ts'
@@ -12,6 +14,7 @@ import { readNetworkConfig } from '../platform/config/read-network-config.ts'
 import { type Config, ConfigError } from '../platform/config/config.ts'
 import { OWN_BRAND } from '../platform/brand/brand.ts'
 import { readBrand } from '../platform/brand/read-brand.ts'
+import { readLinks } from '../platform/brand/read-links.ts'
 import { DEFAULT_SERVERS, readServersFile } from '../platform/servers/read-servers.ts'
 import { readWorldAddresses } from '../platform/worlds/read-world-addresses.ts'
 import { readTexts } from '../resources/texts/read-texts.ts'
@@ -26,12 +29,6 @@ declare module '../platform/config/config.ts' {
     readonly shareCharacters: boolean
   }
 }
-
-const WEB = ['http:', 'https:']
-/** Hours: a month. */
-const MOST_COOLING = 720
-/** Hours as well. */
-const MOST_ADDED_UP = 720
 
 /**
  * Reads and checks the environment once. `.env.example` describes every variable.
@@ -99,33 +96,8 @@ export function checkConfig(env: Env = process.env): Config {
     ),
     /** Days for which security events are kept. */
     securityEventDays: reader.integer('SECURITY_EVENT_DAYS', 400, 30, 3_650),
-    coolingHours: {
-      email: reader.integer('COOLING_EMAIL_HOURS', 24, 0, MOST_COOLING),
-      password: reader.integer('COOLING_PASSWORD_HOURS', 12, 0, MOST_COOLING),
-      pin: reader.integer('COOLING_PIN_HOURS', 12, 0, MOST_COOLING),
-    },
-    approvalLimits: {
-      coins: reader.integer('APPROVE_COINS_ABOVE', 1_000_000, 0, Number.MAX_SAFE_INTEGER),
-      blackList: reader.integer('APPROVE_LISTED_ABOVE', 100_000, 0, Number.MAX_SAFE_INTEGER),
-      ipLimits: reader.integer('APPROVE_IP_LIMITS_ABOVE', 1_000, 0, Number.MAX_SAFE_INTEGER),
-      itemDeletions: reader.integer(
-        'APPROVE_ITEM_DELETIONS_ABOVE',
-        1_000_000_000,
-        0,
-        Number.MAX_SAFE_INTEGER,
-      ),
-      compensatedCoins: reader.integer('APPROVE_COMPENSATED_COINS_ABOVE', 10_000, 0, Number.MAX_SAFE_INTEGER),
-      compensatedItems: reader.integer('APPROVE_COMPENSATED_ITEMS_ABOVE', 1_000, 0, Number.MAX_SAFE_INTEGER),
-      compensatedWorth: reader.integer(
-        'APPROVE_COMPENSATED_WORTH_ABOVE',
-        1_000_000_000,
-        0,
-        Number.MAX_SAFE_INTEGER,
-      ),
-      receivers: reader.integer('APPROVE_RECEIVERS_ABOVE', 200, 0, Number.MAX_SAFE_INTEGER),
-      referralRewards: reader.integer('APPROVE_REWARDS_ABOVE', 10_000_000, 0, Number.MAX_SAFE_INTEGER),
-    },
-    approvalHours: reader.integer('APPROVE_WITHIN_HOURS', 24, 0, MOST_ADDED_UP),
+    coolingHours: readCoolingHours(reader),
+    ...readApprovalsConfig(reader),
     erasureDays: reader.integer('ERASURE_DAYS', 14, 1, 90),
     encryptionKeys: readEncryptionKeys(reader),
     staffTwoFactor: readStaffTwoFactor(reader),
@@ -140,15 +112,7 @@ export function checkConfig(env: Env = process.env): Config {
       .split(/\\n|\n/)
       .map((line) => line.trim())
       .filter(Boolean),
-    links: {
-      home: url('HOME_URL', WEB) ?? brand.links.home ?? null,
-      forum: url('FORUM_URL', WEB) ?? brand.links.forum ?? null,
-      discord: brand.links.discord ?? null,
-      rules: brand.links.rules ?? null,
-      support: url('SUPPORT_URL', WEB) ?? brand.links.support ?? null,
-      download: brand.links.download ?? null,
-      invoicing: url('INVOICING_URL', WEB) ?? brand.links.invoicing ?? null,
-    },
+    links: readLinks(reader, brand),
     /** What should be known and does not keep the portal from starting, each naming its variable. */
     warnings,
   }

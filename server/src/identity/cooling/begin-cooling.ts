@@ -1,4 +1,3 @@
-import type { CoolingKind } from '@castellan/contract/calls/identity/cooling'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
@@ -7,13 +6,6 @@ import { describeOrigin } from '../accounts/describe-origin.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 import type { Undo } from '../links/account-mail.ts'
 import { addCooling, type Change } from './cooling-repo.ts'
-
-declare module '../../platform/config/config.ts' {
-  interface Config {
-    /** Hours in which nothing leaves an account after each kind of change; 0 for none. */
-    readonly coolingHours: Readonly<Record<CoolingKind, number>>
-  }
-}
 
 /** Who changed it, as far as it is known. */
 interface Doing {

@@ -13,17 +13,6 @@ import { findPrincipals } from '../staff/settled-roles-repo.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 
-/** Above which an act of staff needs a second member of staff; 0 never. */
-type ApprovalLimits = Readonly<Record<ApprovalLimit, number>>
-
-declare module '../config/config.ts' {
-  interface Config {
-    readonly approvalLimits: ApprovalLimits
-    /** Hours for which what one person does alone is added up; 0 where each act is measured by itself. */
-    readonly approvalHours: number
-  }
-}
-
 /** How much an act is, by each limit that it may be above. */
 export type Sizes = Readonly<Partial<Record<ApprovalLimit, number>>>
 

@@ -22,10 +22,6 @@ export interface Config extends ReturnType<typeof readNetworkConfig> {
   readonly mailFrom: string
   /** The first signs, all are accepted. */
   readonly jwtSecrets: readonly string[]
-  /** Sites of the community; null for those that are not set. */
-  readonly links: Readonly<
-    Record<'home' | 'forum' | 'discord' | 'rules' | 'support' | 'download' | 'invoicing', string | null>
-  >
   /** What should be known and does not keep the portal from starting, each naming its variable. */
   readonly warnings: readonly string[]
 }
