@@ -187,8 +187,8 @@ describe('npm run new-call', () => {
     for (const [file, text] of [
       ['contract/src/for-staff.ts', "import { penalties } from './calls/moderation/penalties.ts'"],
       ['contract/src/for-staff.ts', '\npenalties,\n}'],
-      ['server/src/app/app.ts', "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'"],
-      ['server/src/app/app.ts', '\npenalties: penaltiesRoutes,\n}'],
+      ['server/src/app/handlers.ts', "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'"],
+      ['server/src/app/handlers.ts', '\npenalties: penaltiesRoutes,\n}'],
       ['server/test/support/samples/moderation.ts', "SamplesOf<'penalties' | "],
       ['server/test/support/samples/moderation.ts', 'getPenalties: () => ({}),'],
     ] as const)

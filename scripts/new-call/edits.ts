@@ -42,14 +42,14 @@ const editsOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted):
       ),
   ],
   [
-    'server/src/app/app.ts',
+    'server/src/app/handlers.ts',
     (text) =>
       intoBlock(
         withImport(
           text,
           `import { ${group}Routes } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
         ),
-        /^const handlers: AllHandlers/,
+        /^export const handlers: AllHandlers/,
         `${group}: ${group}Routes,`,
       ),
   ],
