@@ -16,7 +16,7 @@ const LAYERS = {
     ['undo.ts'],
   ],
   demo: [['db'], ['world', 'payment-simulator'], ['portal'], ['index.ts']],
-  'game-world': [['game-data'], ['port'], ['conformance', 'adapters']],
+  'game-world': [['game-data', 'sql'], ['port'], ['conformance', 'adapters']],
   server: [
     ['platform'],
     ['settings', 'resources'],

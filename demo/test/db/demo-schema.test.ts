@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NewerSchema } from '@castellan/game-world/adapters/native/newer-schema'
+import { NewerSchema } from '@castellan/game-world/sql/newer-schema'
 import { up as makeOldTable } from '../../../server/migrations/0011-sandbox.ts'
 import { up as removeOldTable } from '../../../server/migrations/0022-simulator-leaves.ts'
 import { migrate } from '../../../server/src/platform/db/migrate.ts'

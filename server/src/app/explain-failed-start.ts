@@ -1,4 +1,4 @@
-import { NewerSchema } from '@castellan/game-world/adapters/native/newer-schema'
+import { NewerSchema } from '@castellan/game-world/sql/newer-schema'
 import { ConfigError } from '../platform/config/config.ts'
 import { FolderInUse } from '../platform/db/lock-folder.ts'
 import { MOST_CONNECTIONS } from '../platform/db/most-connections.ts'

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Accounts, AccountSearch, AccountSearchKey, WorldAccount } from '../../port/index.ts'
 import { isHashOf } from './schema/passwords.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asWord, beginsWith, containing, lowered, storable } from './schema/search-key.ts'
+import { asWord, beginsWith, containing, lowered, storable } from '../../sql/search-key.ts'
 
 export function nativeAccounts(db: Kysely<WorldTables>): Accounts {
   const accounts = () =>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Alliance, Clans } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId, lowered } from './schema/search-key.ts'
+import { asId, lowered } from '../../sql/search-key.ts'
 
 type Alliances = Pick<Clans, 'alliances' | 'allianceByName' | 'allianceById'>
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Boss, BossHunter, Bosses, WorldFeatures } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
 import { placed } from '../placed.ts'
-import { asId, lowered } from './schema/search-key.ts'
+import { asId, lowered } from '../../sql/search-key.ts'
 
 const points = sql<number>`sum(points)::int`
 

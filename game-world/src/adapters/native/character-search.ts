@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FoundCharacter } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { containing, hasTrigram, lowered } from './schema/search-key.ts'
+import { containing, hasTrigram, lowered } from '../../sql/search-key.ts'
 
 /** Of so many whose name contains a key the nearest are chosen: what is in most names would else be sorted whole. */
 const CANDIDATES = 1_000

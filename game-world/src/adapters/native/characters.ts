@@ -4,7 +4,7 @@ import type { CharacterDetails, Characters, WorldFeatures } from '../../port/ind
 import { type CharacterRow, characterRows, toCharacter } from './character-rows.ts'
 import type { WorldTables } from './schema/index.ts'
 import { searchCharacters } from './character-search.ts'
-import { asId, lowered } from './schema/search-key.ts'
+import { asId, lowered } from '../../sql/search-key.ts'
 
 /** What a pattern is asked for: whether there are any, not all of them. */
 const MOST_SPELLED = 50

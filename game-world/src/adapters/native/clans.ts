@@ -3,7 +3,7 @@ import type { Clan, Clans, Pixels, WorldFeatures } from '../../port/index.ts'
 import { nativeAlliances } from './alliances.ts'
 import { clanTagColumns, withClan } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId, containing, lowered } from './schema/search-key.ts'
+import { asId, containing, lowered } from '../../sql/search-key.ts'
 
 export function nativeClans(db: Kysely<WorldTables>, features: WorldFeatures): Clans {
   const clans = db.selectFrom('clan').selectAll('clan')

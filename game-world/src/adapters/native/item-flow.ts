@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FlowWanted, KindFlow } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 /** What came into a world and left it of a kind, and who received most of it: of the first so many steps of a time. */
 export async function flowOfKind(

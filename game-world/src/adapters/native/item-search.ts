@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FoundItem, ItemPosition, ItemSearch, ItemSums, ItemsWanted } from '../../port/index.ts'
 import { toItem } from './item-rows.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId, lowered } from './schema/search-key.ts'
+import { asId, lowered } from '../../sql/search-key.ts'
 
 type Wanted = Omit<ItemSearch, 'keys'> & { readonly keys: readonly [number | string, ...(number | string)[]] }
 

@@ -12,7 +12,7 @@ import type {
 import { flowOfKind } from './item-flow.ts'
 import type { ItemTrailTable } from './schema/item-trail.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 const WAYS = ['from', 'to'] as const
 

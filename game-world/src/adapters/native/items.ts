@@ -3,7 +3,7 @@ import type { Item, ItemPlace, Items } from '../../port/index.ts'
 import { searchItems, sumItems } from './item-search.ts'
 import { toItem } from './item-rows.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 export function nativeItems(db: Kysely<WorldTables>): Items {
   async function ofCharacter(characterId: number, places: readonly ItemPlace[]): Promise<Item[]> {

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { inWorld } from './connection.ts'
-import { limitLockWait, untilNobodyIsInTheWay } from './give-way.ts'
-import { NewerSchema } from './newer-schema.ts'
+import { limitLockWait, untilNobodyIsInTheWay } from '../../sql/give-way.ts'
+import { NewerSchema } from '../../sql/newer-schema.ts'
 import type { WorldTables } from './schema/index.ts'
 
 /** Statements in one text, for the body of one block. */

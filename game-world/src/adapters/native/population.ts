@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ADENA } from '../../game-data/index.ts'
 import type { Population, Totals, WorldFeatures } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 const count = sql<number>`count(*)::int`
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { clanTagColumns, type ClanTagRow, withClan } from './clan-tag.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId, containing, lowered } from './schema/search-key.ts'
+import { asId, containing, lowered } from '../../sql/search-key.ts'
 
 export type Value = 'exp' | 'pvp' | 'pk'
 

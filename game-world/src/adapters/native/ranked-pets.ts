@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Placed, RankedPet } from '../../port/index.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 /** Pets whose owners may stand in a ranking, of one species when its npc is given. */
 const candidates = (db: Kysely<WorldTables>, npcId: number | undefined) =>

@@ -3,7 +3,7 @@ import type { Ranks } from '../../port/index.ts'
 import { UNRANKED } from '../rank-by.ts'
 import type { Value } from './ranked-characters.ts'
 import type { WorldTables } from './schema/index.ts'
-import { asId } from './schema/search-key.ts'
+import { asId } from '../../sql/search-key.ts'
 
 type Me = ExpressionBuilder<WorldTables & { me: WorldTables['character'] }, 'me'>
 

@@ -1,7 +1,7 @@
 import type { Role } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
-import { asWord, containing } from '@castellan/game-world/adapters/native/search-key'
+import { asWord, containing } from '@castellan/game-world/sql/search-key'
 import { isTold, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identity } from './entry.ts'

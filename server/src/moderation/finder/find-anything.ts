@@ -5,7 +5,7 @@ import {
   FOUND_OF_A_KIND as LIMIT,
 } from '@castellan/contract/calls/moderation/finder'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { hasTrigram } from '@castellan/game-world/adapters/native/search-key'
+import { hasTrigram } from '@castellan/game-world/sql/search-key'
 import { findAbove } from '../../identity/access/outranked.ts'
 import { findSeenFrom } from '../../identity/accounts/seen-from-repo.ts'
 import { toMajor } from '../../payments/amounts/money.ts'

@@ -1,6 +1,6 @@
 import type { staffAccounts } from '@castellan/contract/calls/moderation/staff-accounts'
 import { FOUND_GAME_ACCOUNTS, LEAST_PART } from '@castellan/contract/shapes/game-account-shapes'
-import { hasTrigram } from '@castellan/game-world/adapters/native/search-key'
+import { hasTrigram } from '@castellan/game-world/sql/search-key'
 import { badField } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { describeStaffAccounts } from './describe-staff-account.ts'

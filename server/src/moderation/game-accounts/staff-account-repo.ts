@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { containing } from '@castellan/game-world/adapters/native/search-key'
+import { containing } from '@castellan/game-world/sql/search-key'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from '../../players/game-accounts/game-account-repo.ts'
 

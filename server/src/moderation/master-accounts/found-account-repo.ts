@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope } from '@castellan/contract/engine/servers'
-import { containing, hasTrigram } from '@castellan/game-world/adapters/native/search-key'
+import { containing, hasTrigram } from '@castellan/game-world/sql/search-key'
 import { accountsSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { asId } from '../schema/search-key.ts'
+import { asId } from '../../../sql/search-key.ts'
 import { giveItems } from './give-items.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers } from './handler.ts'

@@ -1,5 +1,5 @@
 import type { AllianceKinds, ClanKinds } from '../../../port/index.ts'
-import { asId } from '../schema/search-key.ts'
+import { asId } from '../../../sql/search-key.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'
 import type { AllianceSubject, ClanSubject } from './subjects.ts'

@@ -9,7 +9,7 @@ import type {
 } from '../../../port/index.ts'
 import { onceMoreIfTaken } from '../../../port/once-more-if-taken.ts'
 import type { WorldTables } from '../schema/index.ts'
-import { storable } from '../schema/search-key.ts'
+import { storable } from '../../../sql/search-key.ts'
 import { contentOf } from '../../order-content.ts'
 import { accountHandlers } from './accounts.ts'
 import { characterHandlers } from './characters.ts'

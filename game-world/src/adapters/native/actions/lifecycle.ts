@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storable } from '../schema/search-key.ts'
+import { storable } from '../../../sql/search-key.ts'
 import { CHARACTERS_OF_AN_ACCOUNT, isWait } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'

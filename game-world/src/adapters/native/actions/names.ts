@@ -1,4 +1,4 @@
-import { lowered } from '../schema/search-key.ts'
+import { lowered } from '../../../sql/search-key.ts'
 import { isName } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handlers, Trx } from './handler.ts'

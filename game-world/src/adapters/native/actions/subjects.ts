@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Action, AccountKinds, CharacterKinds } from '../../../port/index.ts'
 import type { CharacterTable, WorldTables } from '../schema/index.ts'
-import { asId, storable } from '../schema/search-key.ts'
+import { asId, storable } from '../../../sql/search-key.ts'
 import type { Locked, Trx } from './handler.ts'
 
 export interface CharacterSubject {

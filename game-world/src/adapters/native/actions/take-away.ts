@@ -1,4 +1,4 @@
-import { asId } from '../schema/search-key.ts'
+import { asId } from '../../../sql/search-key.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Trx } from './handler.ts'
 import { writeTrail } from './write-trail.ts'

@@ -1,5 +1,5 @@
 import type { TakenThing } from '../../../port/index.ts'
-import { asId } from '../schema/search-key.ts'
+import { asId } from '../../../sql/search-key.ts'
 import { areTakeable } from '../../allowed.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Handler, Trx } from './handler.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TrailCause } from '../../../port/index.ts'
-import { asId } from '../schema/search-key.ts'
+import { asId } from '../../../sql/search-key.ts'
 import type { Trx } from './handler.ts'
 
 interface Movement {
