@@ -37,7 +37,7 @@ export const confirmRemoval: Rule<typeof gameAccounts.confirmAccountRemoval> = a
   const isOther = answer.outcome === 'refused' && answer.reason === 'other-content'
   // another link orders it under the same key: what came of that is not known here
   if (isOther) throw new AppError('WORLD_UNAVAILABLE')
-  const order = { server, login, accountId, isMade: true, orderKey }
+  const order = { server, login, accountId, kind: 'remove', orderKey } as const
   const isGone = isDone(order, answer)
   await inTransaction(db, async (tx) => {
     if (isGone) {

@@ -31,7 +31,7 @@ export const createGameAccount: Rule<typeof gameAccounts.createGameAccount> = as
   if (order.login !== sent.login || order.server !== ctx.server)
     throw new AppError('ALREADY_DONE', { field: 'requestId' })
   if (order.orderKey !== null && !order.isMade)
-    await make(sent.password, { ...order, orderKey: order.orderKey }, ctx)
+    await make(sent.password, { ...order, kind: 'make', orderKey: order.orderKey }, ctx)
   const [made] = await describeGameAccounts(ctx, ctx.caller.accountId, [sent.login])
   return made!
 }

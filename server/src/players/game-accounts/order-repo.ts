@@ -6,8 +6,7 @@ import type { GameLogin } from './game-account-repo.ts'
 /** What a world is told to do to a login, until its answer was heard. */
 export interface UnheardOrder extends GameLogin {
   readonly accountId: number
-  /** False: the order makes it; true: the order removes it. */
-  readonly isMade: boolean
+  readonly kind: 'make' | 'remove'
   readonly orderKey: string
 }
 
@@ -125,6 +124,9 @@ export async function dropLogin(tx: Tx, { server, login, orderKey }: UnheardOrde
   return numDeletedRows > 0n
 }
 
+/** What is made already can only be removed. */
+const KIND = sql<UnheardOrder['kind']>`case when is_made then 'remove' else 'make' end`
+
 const isUnheard = (seconds: number) =>
   sql<boolean>`(order_key is not null and ordered_at < now() - ${seconds} * interval '1 second'
     and coalesce(order_next_at <= now(), true))`
@@ -133,7 +135,7 @@ const isUnheard = (seconds: number) =>
 export async function findUnheard(db: Db, server: ServerKey, seconds: number, limit: number) {
   const rows = await db
     .selectFrom('gameAccount')
-    .select(COLUMNS)
+    .select(['server', 'login', 'accountId', 'orderKey', KIND.as('kind')])
     .where('server', '=', server)
     .where(isUnheard(seconds))
     .orderBy(sql`coalesce(order_next_at, ordered_at)`)

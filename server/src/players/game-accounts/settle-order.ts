@@ -5,18 +5,25 @@ import { publish } from '../../platform/live/announcer.ts'
 import { dropLogin, keepLogin, type UnheardOrder } from './order-repo.ts'
 
 /** Whether what was ordered is so by now; what is to be removed and is not there is gone, whoever removed it. */
-export const isDone = ({ isMade: isRemoval }: UnheardOrder, answer: ActionAnswer) =>
+export const isDone = ({ kind }: UnheardOrder, answer: ActionAnswer) =>
   answer.outcome === 'applied' ||
-  (isRemoval && answer.outcome === 'refused' && answer.reason === 'no-such-subject')
+  (kind === 'remove' && answer.outcome === 'refused' && answer.reason === 'no-such-subject')
+
+/** What is written down of an order that was done, and of one that was not. */
+const KINDS = {
+  make: { whenDone: keepLogin, whenNot: dropLogin, event: 'game-account-created' },
+  remove: { whenDone: dropLogin, whenNot: keepLogin, event: 'game-account-removed' },
+} as const
 
 /** Writes down what a world answered to an order; nothing when that was heard before. */
 export async function settleOrder(tx: Tx, order: UnheardOrder, answer: ActionAnswer, ip?: string) {
-  const { server, login, accountId, isMade: isRemoval } = order
+  const { server, login, accountId, kind } = order
+  const { whenDone, whenNot, event } = KINDS[kind]
   const done = isDone(order, answer)
-  const isNews = await (done === isRemoval ? dropLogin(tx, order) : keepLogin(tx, order))
+  const isNews = await (done ? whenDone : whenNot)(tx, order)
   if (!isNews) return
   if (done)
-    await recordSecurityEvent(tx, isRemoval ? 'game-account-removed' : 'game-account-created', {
+    await recordSecurityEvent(tx, event, {
       accountId,
       ...(ip && { ip }),
       details: { server, login },

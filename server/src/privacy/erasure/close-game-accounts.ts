@@ -48,7 +48,7 @@ async function close({ db }: Means, world: World, { server, login, accountId }: 
   if (orderKey === null) return
   // that one is looked into by the job of orders, and then comes back here
   if (orderKey !== newKey) return
-  const order = { server, login, accountId, isMade: true, orderKey }
+  const order = { server, login, accountId, kind: 'remove', orderKey } as const
   const answer = await world.actions.apply({
     key: orderKey,
     account: login,
