@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts'
 import { addAlone, sumAlone } from './alone-repo.ts'
 import { answeringRoles } from './is-answerable.ts'
 import { findParties, reachOf } from './parties.ts'
-import { findPrincipals } from '../staff/settled-roles-repo.ts'
+import { findPrincipals } from '../staff/principals.ts'
 import { isStandingAs } from '../staff/standing-repo.ts'
 import { lockGranted, lockNamed, spendApproval } from './approval-repo.ts'
 

@@ -1,7 +1,8 @@
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { findHousemates } from '../staff/housemates-repo.ts'
-import { findPrincipals, type Reach } from '../staff/settled-roles-repo.ts'
+import { findPrincipals } from '../staff/principals.ts'
+import type { Reach } from '../staff/settled-roles-repo.ts'
 import type { Doing } from './approvals.ts'
 import { rolesReaching } from './is-answerable.ts'
 

@@ -25,33 +25,12 @@ export interface Reach {
   readonly servers: readonly ServerKey[]
 }
 
-/**
- * As whom somebody counts who does something: themselves where settled roles are enough for it; whoever gave the young ones else, by
- * whose word alone they do it. It is gone on from there, since who was made staff a moment ago may make others.
- */
-export async function findPrincipals(db: Db, accountId: number, reach: Reach) {
-  const principals: number[] = []
-  const chain = new Set([accountId])
-  // a set that grows is gone through to its end
-  for (const id of chain) {
-    const givers = await findGivers(db, id, reach)
-    if (!givers.length) principals.push(id)
-    for (const giver of givers) chain.add(giver)
-  }
-  // two who made each other staff a moment ago are one
-  return principals.length ? principals : [...chain].toSorted((one, other) => one - other)
-}
-
-/** Who gave the young roles by which somebody does something; none where they need none of these. */
-async function findGivers(db: Db, accountId: number, { roles, servers }: Reach) {
-  const held = await db
+/** The roles by which somebody may do something, who gave each, and whether it is settled. */
+export const findHeldFor = (db: Db, accountId: number, { roles, servers }: Reach) =>
+  db
     .selectFrom('roleAssignment')
     .select(['scope', 'grantedBy', isSettled.as('isSettled')])
     .where('accountId', '=', accountId)
     .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .execute()
-  const settled = new Set(held.filter((role) => role.isSettled).map(({ scope }) => scope))
-  if (settled.has(EVERYWHERE) || servers.every((server) => settled.has(server))) return []
-  return [...new Set(held.flatMap((role) => (role.isSettled ? [] : (role.grantedBy ?? []))))]
-}
