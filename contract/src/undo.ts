@@ -32,3 +32,6 @@ type UndoIn<G> = {
  * One member for each call that declares `act`. It stands in the staff journal beside the act it undoes.
  */
 export type Undo = { [N in keyof Contract]: UndoIn<Contract[N]> }[keyof Contract]
+
+/** The keys of all acts, as the staff journal has them. */
+export type ActKey = Undo['call']

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Gift, NoteIn, OneEach, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
+import { acts } from '../../platform/db/acts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A compensation with the addresses of whoever had to do with it. */
@@ -20,7 +21,7 @@ const compensations = (db: Db) =>
       // of a draft alone, which is given once that was answered
       sql<'waiting' | 'granted' | null>`case when state = 'draft' then (
         select case when answer is null then 'waiting' else 'granted' end from approval
-        where approval.server = compensation.server and call = 'startCompensation' and target = 'compensation ' || compensation.id
+        where approval.server = compensation.server and call in (${acts('startCompensation')}) and target = 'compensation ' || compensation.id
           and expires_at > now() and used_at is null and answer is distinct from 'declined'
         order by approval.id desc limit 1) end`.as('approval'),
     ])

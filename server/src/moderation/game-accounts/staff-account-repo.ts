@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { ActKey } from '@castellan/contract/undo'
 import { containing } from '@castellan/game-world/sql/search-key'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from '../../players/game-accounts/game-account-repo.ts'
@@ -37,7 +38,7 @@ export async function findLoginBlockersRole(tx: Tx, { server, login }: GameLogin
     .where('targetKind', '=', 'gameAccount')
     .where('targetId', '=', login)
     .where('scope', '=', server)
-    .where('call', '=', 'blockUser')
+    .where('call', '=', 'blockUser' satisfies ActKey)
     // a refusal kept nobody out; rows of before say what was asked for
     .where(sql<SqlBool>`after ->> 'isBlocked' = 'true'`)
     .orderBy('id', 'desc')

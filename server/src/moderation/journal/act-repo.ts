@@ -3,6 +3,7 @@ import { allCalls } from '@castellan/contract'
 import type { ActFilter } from '@castellan/contract/calls/moderation/journal'
 import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import { containing } from '@castellan/game-world/sql/search-key'
+import { acts } from '../../platform/db/acts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Sight } from './sight.ts'
 import { superseding } from './superseding-repo.ts'
@@ -80,9 +81,9 @@ export async function findActsOn(
     (select act.id from staff_journal act where account_id = ${accountId} ${older} ${newest})
     union (select act.id from staff_journal act where other_account_id = ${accountId} ${older} ${newest})
     union (select act.id from staff_journal act
-      where call = 'changeEmail' and after ->> 'accountId' = ${String(accountId)} ${older} ${newest})
+      where call in (${acts('changeEmail')}) and after ->> 'accountId' = ${String(accountId)} ${older} ${newest})
     union (select act.id from staff_journal act
-      where call in ('declareHousehold', 'leaveHousehold')
+      where call in (${acts('declareHousehold', 'leaveHousehold')})
         and after -> 'accountIds' @> to_jsonb(${accountId}::bigint) ${older} ${newest})
     union (select act.id from game_account own
       join staff_journal act on target_kind = 'gameAccount' and target_id = own.login and scope = own.server

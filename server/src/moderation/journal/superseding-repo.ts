@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import { acts } from '../../platform/db/acts.ts'
 
 /** Kinds of which one target has many, so that a new one takes no place of one that is gone. */
-const MANY = { added: ['addNote', 'addTopSponsor'], removed: ['deleteNote', 'deleteTopSponsor'] } as const
+const MANY = {
+  added: acts('addNote', 'addTopSponsor'),
+  removed: acts('deleteNote', 'deleteTopSponsor'),
+} as const
 
-const HOUSEHOLD = ['declareHousehold', 'leaveHousehold']
+const HOUSEHOLD = acts('declareHousehold', 'leaveHousehold')
+const DECLARED = acts('declareHousehold')
 
 type Side = 'before' | 'after'
 const NONE = sql`'null'::jsonb`
@@ -27,7 +32,7 @@ const LATER = sql`
     and same.target in (act.target, 'black list file ' || (act.after ->> 'uploadId'))
     and same.scope = act.scope and same.id > act.id
   union all
-  select * from staff_journal same where act.call = any(${HOUSEHOLD}::text[]) and same.call = any(${HOUSEHOLD}::text[])
+  select * from staff_journal same where act.call in (${HOUSEHOLD}) and same.call in (${HOUSEHOLD})
     and same.after -> 'accountIds' @> (act.after -> 'accountIds' -> 0) and same.id > act.id`
 
 /** Whether `later` holds: a world did it, nobody undid it, and it brings not back what there was at `act`. */
@@ -43,7 +48,7 @@ const isIn = (row: 'act' | 'later', side: Side) =>
  * Whether `later` put somebody back into a household, or out of it, whom `act` had put out or in; or had the household grow, of which nobody
  * knows who of it lives with whom.
  */
-const MOVES_THE_SAME = sql`(act.call = 'declareHousehold' and later.call = 'declareHousehold') or exists (
+const MOVES_THE_SAME = sql`(act.call in (${DECLARED}) and later.call in (${DECLARED})) or exists (
   select from jsonb_array_elements(act.before -> 'members' || (act.after -> 'members')) member
   where ${isIn('act', 'before')} <> ${isIn('act', 'after')} and ${isIn('act', 'after')} = ${isIn('later', 'before')}
     and ${isIn('later', 'before')} <> ${isIn('later', 'after')})`
@@ -54,12 +59,12 @@ const MOVES_THE_SAME = sql`(act.call = 'declareHousehold' and later.call = 'decl
  */
 const CHANGES_THE_SAME = sql`case when jsonb_typeof(act.before) = 'array'
   then act.undo #>> '{input,role}' = later.undo #>> '{input,role}'
-  when act.call = any(${HOUSEHOLD}::text[]) then ${MOVES_THE_SAME}
+  when act.call in (${HOUSEHOLD}) then ${MOVES_THE_SAME}
   else (
     select bool_and(field = 'listed' or ${valueOf('act', 'after')} = ${valueOf('later', 'before')})
     from jsonb_object_keys(${keysOf('before')} || ${keysOf('after')}) field
     where ${changes('act')} and ${changes('later')} and field <> 'raised')
-    and not (act.call = any(${[...MANY.removed]}::text[]) and later.call = any(${[...MANY.added]}::text[]))
+    and not (act.call in (${MANY.removed}) and later.call in (${MANY.added}))
   end`
 
 /** The first act that changed since what `act`, a row of the journal, had changed; none where that stands as it left it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkKind } from '@castellan/contract/calls/moderation/linked-accounts'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { acts } from '../../platform/db/acts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -45,15 +46,15 @@ const transfers = (accountId: number) => sql`
 const gameAccounts = (accountId: number) => sql`
   select 'gameAccounts', account_id, count(*)::int, null, min(target), max(at) from (
     (select (after ->> 'accountId')::bigint as account_id, target, at from staff_journal
-    where account_id = ${accountId} and call = 'changeEmail' order by id desc limit ${ACTS})
+    where account_id = ${accountId} and call in (${acts('changeEmail')}) order by id desc limit ${ACTS})
     union all
     (select (before ->> 'accountId')::bigint, target, at from staff_journal
-    where call = 'changeEmail' and after ->> 'accountId' = ${String(accountId)} order by id desc limit ${ACTS})
+    where call in (${acts('changeEmail')}) and after ->> 'accountId' = ${String(accountId)} order by id desc limit ${ACTS})
   ) moved where account_id is not null group by account_id`
 
 /** Characters that staff moved from one to the other, or whose names they swapped, either way; what can be undone was done. */
 const characters = (accountId: number) => {
-  const done = sql`call in ('moveCharacter', 'swapCharacterName') and undo is not null`
+  const done = sql`call in (${acts('moveCharacter', 'swapCharacterName')}) and undo is not null`
   return sql`
   select 'characters', account_id, count(*)::int, null, min(target), max(at) from (
     (select other_account_id as account_id, target, at from staff_journal

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { acts } from '../../platform/db/acts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** As `grantApproval` and `declineApproval` name in the staff journal what they answer; the database lets that be changed of the erased. */
@@ -13,7 +14,7 @@ export async function renameInApprovals(tx: Tx, accountId: number, email: string
   await sql`
     update staff_journal act set target = replace(act.target, ${email}, ${pseudonym})
     from approval where approval.account_id = ${accountId}
-      and act.call in ('grantApproval', 'declineApproval') and act.target = ${titled}`.execute(tx)
+      and act.call in (${acts('grantApproval', 'declineApproval')}) and act.target = ${titled}`.execute(tx)
   await sql`
     update notification told set data = jsonb_set(data, '{target}', to_jsonb(replace(approval.target, ${email}, ${pseudonym})))
     from approval where approval.account_id = ${accountId}

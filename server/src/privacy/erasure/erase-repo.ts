@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allCalls } from '@castellan/contract'
 import { SERVICES } from '@castellan/contract/shapes/services'
 import type { HeldAddress } from '../../identity/accounts/former-address-repo.ts'
+import { acts } from '../../platform/db/acts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Accounts whose wait is over, those that wait longest first. Who is blocked stays: staff may have to prove why. */
@@ -157,7 +158,7 @@ export async function hideListings(tx: Tx, email: string, hidden: string) {
   await sql`
     update staff_journal set undo = null, target = case when target = ${target} then ${hiddenTarget} else target end,
       before = replace(before::text, ${from}, ${to})::jsonb, after = replace(after::text, ${from}, ${to})::jsonb
-    where call in ('addToBlackList', 'removeFromBlackList')
+    where call in (${acts('addToBlackList', 'removeFromBlackList')})
       and (strpos(before::text, ${from}) > 0 or strpos(after::text, ${from}) > 0)`.execute(tx)
   await sql`update approval set target = ${hiddenTarget}, input = null where target = ${target}`.execute(tx)
 }
@@ -172,8 +173,8 @@ export async function renameInJournal(tx: Tx, accountId: number, email: string, 
       after = replace(after::text, ${from}, ${to})::jsonb,
       undo = replace(undo::text, ${from}, ${to})::jsonb
     where account_id = ${accountId} or other_account_id = ${accountId}
-      or (call = 'changeEmail' and after ->> 'accountId' = ${String(accountId)})
-      or (call in ('declareHousehold', 'leaveHousehold') and after -> 'accountIds' @> to_jsonb(${accountId}::bigint))`.execute(
+      or (call in (${acts('changeEmail')}) and after ->> 'accountId' = ${String(accountId)})
+      or (call in (${acts('declareHousehold', 'leaveHousehold')}) and after -> 'accountIds' @> to_jsonb(${accountId}::bigint))`.execute(
     tx,
   )
 }
