@@ -85,7 +85,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['one act', () => findAct(explaining, 77)],
   [
     'what was done to somebody',
-    () => findActsOn(explaining, actors[0]!, { ...part, withNotes: false, sight: SIGHT }),
+    () => findActsOn(explaining, actors[0]!, { ...part, withKept: false, sight: SIGHT }),
   ],
   [
     'the sums of the last days',

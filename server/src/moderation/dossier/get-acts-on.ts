@@ -19,5 +19,5 @@ export const getActsOn: Rule<typeof dossier.getActsOn> = async ({ before, limit 
   const isOwn = accountId === caller.accountId
   if (!isOwn) await requireReach(db, ctx, accountId)
   const sight = await sightOfPerson(ctx)
-  return (await findActsOn(db, accountId, { before, limit, withNotes: !isOwn, sight })).map(describeAct)
+  return (await findActsOn(db, accountId, { before, limit, withKept: !isOwn, sight })).map(describeAct)
 }

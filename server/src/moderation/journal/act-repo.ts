@@ -63,8 +63,10 @@ const rowsOf = (found: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) 
 
 const olderThan = (before: number | undefined) => (before === undefined ? sql`` : sql`and act.id < ${before}`)
 
-/** What nobody reads who it is about: what staff note of them. */
-const NOTES = allCalls.flatMap(({ name, call }) => (call.act?.keptFromSubject ? [name.split('.')[1]!] : []))
+/** What nobody reads who it is about. */
+const KEPT_FROM_SUBJECT = allCalls.flatMap(({ name, call }) =>
+  call.act?.keptFromSubject ? [name.split('.')[1]!] : [],
+)
 
 /**
  * Acts on an account, alone or with another, on game accounts it has, by which it was given some, and on a household it is or was of; the
@@ -73,9 +75,9 @@ const NOTES = allCalls.flatMap(({ name, call }) => (call.act?.keptFromSubject ? 
 export async function findActsOn(
   db: Db,
   accountId: number,
-  { before, limit, withNotes, sight }: Part & { readonly withNotes: boolean; readonly sight: Sight },
+  { before, limit, withKept, sight }: Part & { readonly withKept: boolean; readonly sight: Sight },
 ): Promise<ActRow[]> {
-  const older = sql`and ${seenBy(sight)} ${olderThan(before)} ${withNotes ? sql`` : sql`and act.call <> all(${NOTES}::text[])`}`
+  const older = sql`and ${seenBy(sight)} ${olderThan(before)} ${withKept ? sql`` : sql`and act.call <> all(${KEPT_FROM_SUBJECT}::text[])`}`
   const newest = sql`order by act.id desc limit ${limit}`
   const found = sql`
     (select act.id from staff_journal act where account_id = ${accountId} ${older} ${newest})
@@ -154,7 +156,7 @@ function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
   } = wanted
   const conditions = [
     seenBy(sight),
-    sql`(act.call <> all(${NOTES}::text[]) or coalesce(act.account_id <> all(${[lookerId, ...above]}::bigint[]), true))`,
+    sql`(act.call <> all(${KEPT_FROM_SUBJECT}::text[]) or coalesce(act.account_id <> all(${[lookerId, ...above]}::bigint[]), true))`,
     // what is said of players who play elsewhere alone is for who looks after them, but for what one did oneself
     sql`(act.scope <> ${EVERYWHERE} or act.actor_id = ${lookerId} or ${playsOn(lookerServers)})`,
     actorIds !== undefined && sql`act.actor_id = any(${[...actorIds]}::bigint[])`,

@@ -26,7 +26,7 @@ export function recordDispute(tx: Tx, payment: PaymentRow, { disputeId, state }:
   return state === 'won' ? recordWon(tx, payment, disputeId) : recordLost(tx, payment, disputeId)
 }
 
-/** What snapshot a credited payment says of disputes nobody told of; both are locked as above. */
+/** Takes over what the snapshot of a credited payment says of a dispute that nobody told of. Payment and account are locked as above. */
 export async function recordSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
   if (isDisputed) return recordOpened(tx, payment, SEEN)
   if (payment.state !== 'disputed') return payment

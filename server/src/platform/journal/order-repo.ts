@@ -55,7 +55,7 @@ export const takeOrder = (tx: Tx, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>
 
 const isDue = sql<SqlBool>`staff_order.next_at <= now()`
 
-/** Orders whose time has come, the longest waiting first; they come again in a minute. */
+/** Of the orders whose time has come those that wait longest, in no order; they come again in a minute. */
 export const takeDueOrders = (db: Db, limit: number) =>
   db
     .updateTable('staffOrder')

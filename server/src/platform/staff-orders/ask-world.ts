@@ -32,7 +32,7 @@ export async function askWorld(
   return answer
 }
 
-/** Has a world swear that it did the turn of an order, or never will; answers which. */
+/** Has a world swear that it did the turn of an order, or never will, and writes down which. */
 export async function withdraw(ctx: Asking, { actions }: Pick<GameWorld, 'actions'>, order: OpenOrder) {
   const answer = await actions.withdraw(keyOf(order))
   await settle(ctx, order, answer)

@@ -25,7 +25,7 @@ type Asking = ContextOf<typeof gameAccounts.setPin>
 /**
  * Sets, changes or switches off a PIN. Whoever replaces one proves it, or their password when they forgot it; the owner is
  * told by mail, since a session left open may have done it.
- * @throws AppError PIN_REQUIRED, PIN_WRONG, PASSWORD_REQUIRED, TOO_MANY, GAME_ACCOUNT_NOT_FOUND where it went meanwhile
+ * @throws AppError PIN_REQUIRED, PIN_WRONG, WRONG_PASSWORD, TOO_MANY, GAME_ACCOUNT_NOT_FOUND where it went meanwhile
  */
 export const setPin: Rule<typeof gameAccounts.setPin> = async (sent, ctx) => {
   const { db, server, subject } = ctx

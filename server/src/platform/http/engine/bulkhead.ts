@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify'
 import { AppError } from '../../errors/app-error.ts'
-import { lazy } from '../lazy.ts'
 
 interface Places {
   /** Requests that are worked on at the same time. */
@@ -20,17 +19,16 @@ const AGAIN_SECONDS = 5
  */
 export function bulkhead({ most, waiting, patience }: Places) {
   const working = new WeakSet<FastifyRequest>()
-  const leaving = new WeakMap<FastifyRequest, () => void>()
+  const inside = new WeakSet<FastifyRequest>()
   const line: (() => void)[] = []
   let taken = 0
 
   const enter: onRequestHookHandler = (request, reply, done) => {
     const take = () => {
       taken += 1
-      leaving.set(request, lazy(leave))
+      inside.add(request)
       // a body that never came, or was refused: nothing is worked on
-      for (const end of ['finish', 'close'])
-        reply.raw.once(end, () => working.has(request) || leaving.get(request)!())
+      for (const end of ['finish', 'close']) reply.raw.once(end, () => working.has(request) || leave(request))
       done()
     }
     if (taken < most) return take()
@@ -51,7 +49,9 @@ export function bulkhead({ most, waiting, patience }: Places) {
     reply.raw.once('close', () => giveUp())
   }
 
-  function leave() {
+  /** Once, by whatever comes first. */
+  function leave(request: FastifyRequest) {
+    if (!inside.delete(request)) return
     taken -= 1
     line.shift()?.()
   }
@@ -62,7 +62,7 @@ export function bulkhead({ most, waiting, patience }: Places) {
       try {
         return await work.call(this, request, reply)
       } finally {
-        leaving.get(request)!()
+        leave(request)
       }
     }
 
