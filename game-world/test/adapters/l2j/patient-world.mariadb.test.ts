@@ -82,6 +82,10 @@ describe.skipIf(!isMariadbThere)('a world whose database goes its own ways', () 
     expect(told[1]).toContain('does not look like the database of an L2J server')
   })
 
+  it('has parts that are handed through promises as other values are', async () => {
+    expect(await Promise.resolve(world.characters)).toBe(world.characters)
+  })
+
   it('counts the one ranking that is asked for', async () => {
     const { id } = (await corwin())!
     const all = await world.rankings.ranksOf(id, 100)

@@ -44,7 +44,11 @@ describe.skipIf(!isMariadbThere)('a world that cannot be written into when it is
     })
     await inDatabase(`grant insert, update, delete on ${open.database.name}.* to ${WRITER.name}@'%'`)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LATER })
-    await expect.poll(() => world.capabilities.actions.renameCharacter, { timeout: 15_000 }).toBe('offline')
+    const afterAQuestion = async () => {
+      await world.clock()
+      return world.capabilities.actions.renameCharacter
+    }
+    await expect.poll(afterAQuestion, { timeout: 15_000 }).toBe('offline')
     await world.close()
   })
 

@@ -46,14 +46,15 @@ export function refusedRights({ mayNow, tell, account, database, now = Date.now 
       if (!right || (await mayNow(right).catch(() => false))) refused.delete(kind)
   }
 
-  function lookInTime() {
-    if (refused.size === 0 || now() < lookAt) return
-    looking ??= look().finally(() => {
-      looking = null
-    })
-  }
-
   return {
+    /** Looks whether rights are back, where it is time for that. */
+    lookInTime() {
+      if (refused.size === 0 || now() < lookAt) return
+      looking ??= look().finally(() => {
+        looking = null
+      })
+    },
+
     /** Does one of a kind, and remembers whether that is refused. */
     async during<R>(kind: ActionKind, work: () => Promise<R>): Promise<R> {
       try {
@@ -78,7 +79,6 @@ export function refusedRights({ mayNow, tell, account, database, now = Date.now 
 
     /** What is left of what a world can do. */
     without(all: WorldCapabilities): WorldCapabilities {
-      lookInTime()
       if (refused.size === 0) return all
       const cannot = [...refused].map(([kind, { why }]) => [kind, { cannot: why }] as const)
       const closed = cannot.filter(([kind]) => typeof all.actions[kind] !== 'object')
