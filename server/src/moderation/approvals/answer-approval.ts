@@ -8,7 +8,6 @@ import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { answerRequest, lockApproval } from './approval-repo.ts'
-import { expiryFromNow } from './ask-for-approval.ts'
 import { findParties, type Part } from '../../platform/approvals/parties.ts'
 import { HAS_PART, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
@@ -28,8 +27,7 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting'])
     requireSecond(await findParties(tx, asked, ctx.config), ctx)
     await requireSettled(tx, asked, ctx)
-    const by = { answeredBy: ctx.caller.accountId, note: '', expiresAt: expiryFromNow() }
-    await answerRequest(tx, approvalId, { ...by, answer: 'granted' })
+    await answerRequest(tx, approvalId, { answer: 'granted', answeredBy: ctx.caller.accountId, note: '' })
     await tell(tx, asked, true)
     await journal({ ...entryOf(asked), after: { granted: asked.of } })
   })
@@ -41,8 +39,8 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
   const isOwn = await ctx.act(async (tx, journal) => {
     const asked = await lockOpen(tx, approvalId, ctx, ['waiting', 'granted'])
     if (asked.askedBy !== ctx.caller.accountId) await requireSettled(tx, asked, ctx)
-    const by = { answeredBy: ctx.caller.accountId, note: reason, expiresAt: asked.expiresAt }
-    await answerRequest(tx, approvalId, { ...by, answer: 'declined' })
+    const answeredBy = ctx.caller.accountId
+    await answerRequest(tx, approvalId, { answer: 'declined', answeredBy, note: reason })
     const isWithdrawn = asked.askedBy === ctx.caller.accountId
     if (!isWithdrawn) await tell(tx, asked, false)
     await journal({ ...entryOf(asked), after: { [isWithdrawn ? 'withdrawn' : 'declined']: asked.of } })

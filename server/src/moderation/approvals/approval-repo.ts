@@ -3,17 +3,28 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ApprovalTable } from '../../platform/db/moderation-tables.ts'
 
+/** Hours for which a request waits, and for which an approval holds. */
+const HOURS = 24
+const EXPIRY = sql<Date>`now() + ${HOURS} * interval '1 hour'`
+
 /** Keeps a request, or renews the one that waits for the same, as what it is asked by now; answers whether it is new. */
-export async function keepRequest(tx: Tx, request: Insertable<ApprovalTable>) {
-  const { expiresAt, input, target, askedAs, limitName, size, above, alone, withinHours } = request
+export async function keepRequest(tx: Tx, request: Omit<Insertable<ApprovalTable>, 'expiresAt'>) {
+  const { input, target, askedAs, limitName, size, above, alone, withinHours } = request
   const { isNew } = await tx
     .insertInto('approval')
-    .values(request)
+    .values({ ...request, expiresAt: EXPIRY })
     .onConflict((conflict) =>
-      conflict
-        .columns(['askedBy', 'fingerprint'])
-        .where('answer', 'is', null)
-        .doUpdateSet({ expiresAt, input, target, askedAs, limitName, size, above, alone, withinHours }),
+      conflict.columns(['askedBy', 'fingerprint']).where('answer', 'is', null).doUpdateSet({
+        expiresAt: EXPIRY,
+        input,
+        target,
+        askedAs,
+        limitName,
+        size,
+        above,
+        alone,
+        withinHours,
+      }),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
@@ -52,6 +63,7 @@ const SHOWN = [
   'askedAs',
   'askedAt',
   'expiresAt',
+  sql<boolean>`expires_at <= now()`.as('isExpired'),
   'answer',
   'answeredAt',
   'note',
@@ -110,15 +122,19 @@ export async function forgetExpired(tx: Tx) {
     .execute()
 }
 
-/** Answers a request that waits; an approval holds until then. */
+/** Answers a request that waits, or was approved; an approval holds from then on. */
 export async function answerRequest(
   tx: Tx,
   id: number,
-  answer: Pick<Selectable<ApprovalTable>, 'answer' | 'answeredBy' | 'note' | 'expiresAt'>,
+  answer: Pick<Selectable<ApprovalTable>, 'answer' | 'answeredBy' | 'note'>,
 ) {
   await tx
     .updateTable('approval')
-    .set({ ...answer, answeredAt: sql<Date>`now()`, ...(answer.answer === 'declined' && { input: null }) })
+    .set({
+      ...answer,
+      answeredAt: sql<Date>`now()`,
+      ...(answer.answer === 'declined' ? { input: null } : { expiresAt: EXPIRY }),
+    })
     .where('id', '=', id)
     .execute()
 }

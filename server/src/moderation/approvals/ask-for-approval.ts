@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { notify } from '../../identity/notifications/notify.ts'
 import { type Asked, fingerprintOf } from '../../platform/approvals/approvals.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -10,10 +9,6 @@ import { countOpen, forgetExpired, keepRequest } from './approval-repo.ts'
 import { findParties, reachOf } from '../../platform/approvals/parties.ts'
 import { findStanding } from '../../platform/staff/standing-repo.ts'
 import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
-
-/** Hours for which a request waits, and for which an approval holds. */
-const HOURS = 24
-export const expiryFromNow = () => new Date(Date.now() + HOURS * HOUR_MS)
 
 /** Requests of one person that wait or are to be carried out: whoever answers reads each of them. */
 const MOST_OPEN = 50
@@ -39,7 +34,6 @@ export async function askForApproval(
     of: JSON.stringify(of),
     input: JSON.stringify(sent),
     fingerprint: fingerprintOf(asked),
-    expiresAt: expiryFromNow(),
   })
   if (!isNew) return
   if ((await countOpen(tx, asked.askedBy)) > MOST_OPEN)

@@ -95,10 +95,10 @@ const describe = (row: ApprovalRow): Omit<Approval, Answers> => ({
 export function stateOf({
   answer,
   usedAt,
-  expiresAt,
-}: Pick<ApprovalRow, 'answer' | 'usedAt' | 'expiresAt'>): Approval['state'] {
+  isExpired,
+}: Pick<ApprovalRow, 'answer' | 'usedAt' | 'isExpired'>): Approval['state'] {
   if (usedAt) return 'used'
   if (answer === 'declined') return 'declined'
-  if (expiresAt <= new Date()) return 'expired'
+  if (isExpired) return 'expired'
   return answer ?? 'waiting'
 }

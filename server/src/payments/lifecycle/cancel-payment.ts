@@ -86,7 +86,7 @@ const end = ({ db }: SyncPart, id: string, { state, by }: GivenUp) =>
     const isClosing = now.state === 'expired' && state === 'cancelled'
     if (now.state !== 'created' && now.state !== 'pending' && !isClosing) return now
     await addEvent(tx, id, { kind: state, step: unpaidStep(state), ...by })
-    return updatePayment(tx, id, { state, checkedAt: new Date() })
+    return updatePayment(tx, id, { state }, 'checkedAt')
   })
 
 /** Ends the payments nobody can be asked about, since their provider has no keys here any more, when their time is over. */

@@ -60,8 +60,19 @@ export async function findNotified(
   return undefined
 }
 
-export const updatePayment = (tx: Db, id: string, change: Updateable<PaymentTable>): Promise<PaymentRow> =>
-  tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** Changes a payment, and writes down that something was now. */
+export const updatePayment = (
+  tx: Db,
+  id: string,
+  change: Updateable<PaymentTable>,
+  now?: 'creditedAt' | 'checkedAt',
+): Promise<PaymentRow> =>
+  tx
+    .updateTable('payment')
+    .set({ ...change, ...(now && { [now]: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Whether the provider's payment is the one of another row of ours already. */
 export async function isTaken(tx: Tx, { id, paymentSystem }: PaymentRow, theirPaymentId: string) {

@@ -30,13 +30,13 @@ export async function credit(
     details: { paymentId: id },
   })
   await repayDebt(tx, { server, accountId, because })
-  await updatePayment(tx, id, {
+  const credited = {
     state: 'credited',
     theirPaymentId: paymentSystem === 'custom' ? null : theirPaymentId,
     ledgerTransactionId: because,
-    // also of one that was paid long ago: a period that was reported or invoiced does not change any more
-    creditedAt: new Date(),
-  })
+  } as const
+  // now, also where it was paid long ago: a period that was reported or invoiced does not change any more
+  await updatePayment(tx, id, credited, 'creditedAt')
   await notify(
     tx,
     { accountId, server },

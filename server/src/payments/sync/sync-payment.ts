@@ -64,7 +64,7 @@ export async function applySnapshot(
     if (isMoved(before, snapshot, news))
       await recordAftermath(tx, await lockPayment(tx, paymentId), snapshot, news)
     const isPaidTwice = await recordDoublePayment(tx, before, snapshot)
-    return { outcome, isPaidTwice, payment: await updatePayment(tx, paymentId, { checkedAt: new Date() }) }
+    return { outcome, isPaidTwice, payment: await updatePayment(tx, paymentId, {}, 'checkedAt') }
   }
   // another of our payments may take the provider's one in between: the second look sees it
   const settled = await onceMoreIfTaken(() => inTransaction(portal.db, work))
