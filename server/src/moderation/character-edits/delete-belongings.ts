@@ -8,7 +8,7 @@ import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { describeItems } from '../../players/belongings/describe-items.ts'
 import { describeSkills } from '../../players/belongings/describe-skills.ts'
 import { doAsStaff, told, waitOf } from '../../shop/services/do-as-staff.ts'
-import { worthOf } from './worth-of.ts'
+import { worthOf } from '../approvals/worth-of.ts'
 
 type Calls = typeof characterEdits
 

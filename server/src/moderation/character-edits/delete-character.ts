@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
-import { worthOwned } from './worth-of.ts'
+import { worthOwned } from '../approvals/worth-of.ts'
 import { restoring } from '../../shop/services/lifecycle.ts'
 
 /**

@@ -7,7 +7,7 @@ import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { gameAccountSubject } from '../../players/game-accounts/game-account-subject.ts'
 import { doAsStaff, told } from '../../shop/services/do-as-staff.ts'
 import { findLoginBlockersRole } from '../game-accounts/staff-account-repo.ts'
-import { worthOwned } from './worth-of.ts'
+import { worthOwned } from '../approvals/worth-of.ts'
 import type { Subjects } from '../../platform/http/engine/subjects.ts'
 import { requireNotAbove, requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
 

@@ -17,7 +17,7 @@ import { describeCharacter } from '../../players/characters/describe-character.t
 import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
-import { worthOwned } from '../character-edits/worth-of.ts'
+import { worthOwned } from '../approvals/worth-of.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
