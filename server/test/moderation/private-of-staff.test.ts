@@ -92,14 +92,14 @@ describe('a person of the staff, for an equal', () => {
     })
   })
 
-  it('stands in the journal without what was noted of them', async () => {
-    const { id, email } = await newPerson(portal)
+  it('stands in the journal without what others noted of them', async () => {
+    const [{ id, email }, peer] = [await newPerson(portal), await newStaff(portal, 'GameMaster', server)]
     await gm.api.accountNotes.addNote({ email, text: 'asks for items in mails', isPinned: false })
     const told = async ({ api }: Staff) =>
       (await api.journal.getActs({ call: 'addNote' })).filter(({ target }) => target.includes(email)).length
-    expect([await told(gm), await told(admin)]).toEqual([1, 1])
+    expect([await told(gm), await told(peer), await told(admin)]).toEqual([1, 1, 1])
     await db.insertInto('roleAssignment').values({ accountId: id, role: 'Admin', scope: server }).execute()
-    expect([await told(gm), await told(admin), await told(chief)]).toEqual([0, 0, 1])
+    expect([await told(gm), await told(peer), await told(admin), await told(chief)]).toEqual([1, 0, 0, 1])
   })
 
   it('is listed among the staff of all servers without how they sign in', async () => {

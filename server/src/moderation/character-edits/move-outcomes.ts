@@ -1,7 +1,7 @@
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning, Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
-import { isWorthNoMore } from './worth-of.ts'
+import { isWorthNoMore } from '../approvals/worth-of.ts'
 
 /**
  * A move is to somebody, whom its login stands for: where another has that login by now, the character stays. What it owns goes along, as it

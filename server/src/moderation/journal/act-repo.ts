@@ -156,7 +156,8 @@ function matching(sight: Sight, wanted: Wanted): RawBuilder<unknown> {
   } = wanted
   const conditions = [
     seenBy(sight),
-    sql`(act.call <> all(${KEPT_FROM_SUBJECT}::text[]) or coalesce(act.account_id <> all(${[lookerId, ...above]}::bigint[]), true))`,
+    sql`(act.call <> all(${KEPT_FROM_SUBJECT}::text[]) or act.account_id is distinct from ${lookerId} and (
+      act.actor_id = ${lookerId} or coalesce(act.account_id <> all(${[...above]}::bigint[]), true)))`,
     // what is said of players who play elsewhere alone is for who looks after them, but for what one did oneself
     sql`(act.scope <> ${EVERYWHERE} or act.actor_id = ${lookerId} or ${playsOn(lookerServers)})`,
     actorIds !== undefined && sql`act.actor_id = any(${[...actorIds]}::bigint[])`,
