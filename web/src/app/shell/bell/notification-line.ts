@@ -61,176 +61,149 @@ function approvalWords(said: 'approvalAsked' | 'approvalGranted' | 'approvalDecl
   return target.includes('@') ? t(`shell.bell.${said}`, { target }) : t(`shell.bell.${said}Any`)
 }
 
-const LINES: {
-  readonly [K in Kind]: (told: Told<K>, server: ServerKey, format: Format) => NotificationLine
-} = {
-  coinsReceived: ({ from, coins }, server) => ({
-    icon: IconGift,
-    tone: 'good',
-    words: t('shell.bell.coinsReceived', { from, coins: formatCoins(coins) }),
-    href: paths.profile(server),
-  }),
-  paymentCredited: ({ coins, ourTransactionId }, server) => ({
-    icon: IconCoin,
-    tone: 'good',
-    words: t('shell.bell.paymentCredited', { coins: formatCoins(coins) }),
-    href: paymentAt(server, ourTransactionId),
-  }),
-  paymentRefunded: ({ coins, ourTransactionId }, server) => ({
-    icon: IconReceiptRefund,
-    tone: 'plain',
-    words: t('shell.bell.paymentRefunded', { coins: formatCoins(coins) }),
-    href: paymentAt(server, ourTransactionId),
-  }),
-  delivered: ({ purchaseKind, characterName: name, ...told }, server) => ({
-    icon: IconPackage,
-    tone: 'good',
-    words:
+const pageAt = (page: string) => (server: ServerKey) => paths.page(server, page)
+const approvals = pageAt('game-master/approvals')
+const paymentAt = (open: string) => (server: ServerKey) =>
+  `${paths.donations(server)}?${new URLSearchParams({ open })}`
+
+/** A line that leads to a place of whichever server it is about; most lead to one's profile. */
+const line = (
+  icon: NotificationLine['icon'],
+  tone: NotificationLine['tone'],
+  words: string,
+  place: (server: ServerKey) => string = paths.profile,
+) => ({ icon, tone, words, place })
+type Line = ReturnType<typeof line>
+
+const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } = {
+  coinsReceived: ({ from, coins }) =>
+    line(IconGift, 'good', t('shell.bell.coinsReceived', { from, coins: formatCoins(coins) })),
+  paymentCredited: ({ coins, ourTransactionId: id }) =>
+    line(IconCoin, 'good', t('shell.bell.paymentCredited', { coins: formatCoins(coins) }), paymentAt(id)),
+  paymentRefunded: ({ coins, ourTransactionId: id }) =>
+    line(
+      IconReceiptRefund,
+      'plain',
+      t('shell.bell.paymentRefunded', { coins: formatCoins(coins) }),
+      paymentAt(id),
+    ),
+  delivered: ({ purchaseKind, characterName: name, ...told }) =>
+    line(
+      IconPackage,
+      'good',
       deedWords('done', purchaseKind, name) ??
-      t(name ? 'shell.bell.deliveredTo' : 'shell.bell.delivered', {
-        title: boughtWords(t, told),
-        name: name ?? '',
-      }),
-    href: paths.profile(server),
-  }),
-  returned: ({ purchaseKind, characterName, coins, ...told }, server) => ({
-    icon: IconArrowBackUp,
-    tone: 'plain',
-    words:
+        t(name ? 'shell.bell.deliveredTo' : 'shell.bell.delivered', {
+          title: boughtWords(t, told),
+          name: name ?? '',
+        }),
+    ),
+  returned: ({ purchaseKind, characterName, coins, ...told }) =>
+    line(
+      IconArrowBackUp,
+      'plain',
       deedWords(coins > 0 ? 'undone' : 'undoneFree', purchaseKind, characterName, coins) ??
-      t(returnedKey(purchaseKind, coins), { title: boughtWords(t, told), coins: formatCoins(coins) }),
-    href: paths.profile(server),
-  }),
-  compensated: ({ coins, title, characterName: name, notes }, server) => ({
-    icon: IconGift,
-    tone: 'good',
-    words:
+        t(returnedKey(purchaseKind, coins), { title: boughtWords(t, told), coins: formatCoins(coins) }),
+    ),
+  compensated: ({ coins, title, characterName: name, notes }) =>
+    line(
+      IconGift,
+      'good',
       coins === null
         ? t('shell.bell.compensatedThings', { title: title ?? '', name: name ?? '', note: noteOf(notes) })
         : t('shell.bell.compensatedCoins', { coins: formatCoins(coins), note: noteOf(notes) }),
-    href: paths.profile(server),
-  }),
-  balanceChanged: ({ coins }, server) => ({
-    icon: IconScale,
-    tone: coins > 0 ? 'good' : 'bad',
-    words: t(coins > 0 ? 'shell.bell.coinsGiven' : 'shell.bell.coinsTaken', {
-      coins: formatCoins(Math.abs(coins)),
-    }),
-    href: paths.profile(server),
-  }),
-  passwordChanged: ({ sessions: count }, server) => ({
-    icon: IconLock,
-    tone: 'plain',
-    words: count
-      ? t('shell.bell.passwordChangedElsewhere', { count, formatted: formatNumber(count) })
-      : t('shell.bell.passwordChanged'),
-    href: paths.updatePassword(server),
-  }),
-  sessionEnded: (_told, server) => ({
-    icon: IconShieldLock,
-    tone: 'bad',
-    words: t('shell.bell.sessionEnded'),
-    href: paths.security(server),
-  }),
-  guessed: ({ guessed }, server) => ({
-    icon: IconShieldLock,
-    tone: 'bad',
-    words: t(`shell.bell.guessed.${guessed}`),
-    href: paths.security(server),
-  }),
-  twoFactorChanged: ({ isOn }, server) => ({
-    icon: IconShieldLock,
-    tone: isOn ? 'good' : 'plain',
-    words: t(isOn ? 'shell.bell.twoFactorOn' : 'shell.bell.twoFactorOff'),
-    href: paths.security(server),
-  }),
-  erasureCancelled: (_told, server) => ({
-    icon: IconShieldLock,
-    tone: 'good',
-    words: t('shell.bell.erasureCancelled'),
-    href: paths.security(server),
-  }),
-  frozen: (_told, server) => ({
-    icon: IconLock,
-    tone: 'bad',
-    words: t('shell.bell.frozen'),
-    href: paths.security(server),
-  }),
-  codesRenewed: (_told, server) => ({
-    icon: IconShieldLock,
-    tone: 'plain',
-    words: t('shell.bell.codesRenewed'),
-    href: paths.security(server),
-  }),
-  passkeyChanged: ({ name, isAdded }, server) => ({
-    icon: IconFingerprint,
-    tone: isAdded ? 'good' : 'plain',
-    words: t(isAdded ? 'shell.bell.passkeyAdded' : 'shell.bell.passkeyRemoved', { name }),
-    href: paths.security(server),
-  }),
-  reminder: ({ of, subjectId, name, begins }, server, format) => ({
-    icon: IconAlarm,
-    tone: 'good',
-    words: t(`shell.bell.remindOf.${of}`, { name, when: format.dateTime(begins) }),
-    href: paths.page(server, timerPage(of, subjectId)),
-  }),
-  characterBanned: ({ characterName: name, until }, server, format) => ({
-    icon: IconBan,
-    tone: 'bad',
-    words: until
-      ? t('shell.bell.characterBannedUntil', { name, when: format.dateTime(until) })
-      : t('shell.bell.characterBanned', { name }),
-    href: paths.profile(server),
-  }),
-  characterUnbanned: ({ characterName: name }, server) => ({
-    icon: IconBan,
-    tone: 'good',
-    words: t('shell.bell.characterUnbanned', { name }),
-    href: paths.profile(server),
-  }),
-  gameAccountMoved: ({ login, isGiven }, server) => ({
-    icon: IconUsers,
-    tone: isGiven ? 'good' : 'bad',
-    words: t(isGiven ? 'shell.bell.gameAccountCame' : 'shell.bell.gameAccountWent', { login }),
-    href: paths.profile(server),
-  }),
-  appealSent: ({ characterName: name }, server) => ({
-    icon: IconScale,
-    tone: 'plain',
-    words: t('shell.bell.appealSent', { name }),
-    href: `${paths.page(server, 'game-master/banned-characters')}?${new URLSearchParams({ appeal: 'waiting' })}`,
-  }),
-  appealAnswered: ({ characterName: name, isLifted, answer }, server) => ({
-    icon: IconBan,
-    tone: isLifted ? 'good' : 'plain',
-    words: t(isLifted ? 'shell.bell.appealGranted' : 'shell.bell.appealRejected', { name, answer }),
-    href: paths.profile(server),
-  }),
-  approvalAsked: ({ target }, server) => ({
-    icon: IconUsers,
-    tone: 'plain',
-    words: approvalWords('approvalAsked', target),
-    href: paths.page(server, 'game-master/approvals'),
-  }),
-  approvalAnswered: ({ target, isGranted }, server) => ({
-    icon: IconUsers,
-    tone: isGranted ? 'good' : 'bad',
-    words: approvalWords(isGranted ? 'approvalGranted' : 'approvalDeclined', target),
-    href: paths.page(server, 'game-master/approvals'),
-  }),
-  heroesCrowned: ({ heroes: count }, server) => ({
-    icon: IconLaurelWreath,
-    tone: 'plain',
-    words: t('shell.bell.heroesCrowned', { count, formatted: formatNumber(count) }),
-    href: paths.page(server, 'stats/heroes'),
-  }),
+    ),
+  balanceChanged: ({ coins }) =>
+    line(
+      IconScale,
+      coins > 0 ? 'good' : 'bad',
+      t(coins > 0 ? 'shell.bell.coinsGiven' : 'shell.bell.coinsTaken', {
+        coins: formatCoins(Math.abs(coins)),
+      }),
+    ),
+  passwordChanged: ({ sessions: count }) =>
+    line(
+      IconLock,
+      'plain',
+      count
+        ? t('shell.bell.passwordChangedElsewhere', { count, formatted: formatNumber(count) })
+        : t('shell.bell.passwordChanged'),
+      paths.updatePassword,
+    ),
+  sessionEnded: () => line(IconShieldLock, 'bad', t('shell.bell.sessionEnded'), paths.security),
+  guessed: ({ guessed }) => line(IconShieldLock, 'bad', t(`shell.bell.guessed.${guessed}`), paths.security),
+  twoFactorChanged: ({ isOn }) =>
+    line(
+      IconShieldLock,
+      isOn ? 'good' : 'plain',
+      t(isOn ? 'shell.bell.twoFactorOn' : 'shell.bell.twoFactorOff'),
+      paths.security,
+    ),
+  erasureCancelled: () => line(IconShieldLock, 'good', t('shell.bell.erasureCancelled'), paths.security),
+  frozen: () => line(IconLock, 'bad', t('shell.bell.frozen'), paths.security),
+  codesRenewed: () => line(IconShieldLock, 'plain', t('shell.bell.codesRenewed'), paths.security),
+  passkeyChanged: ({ name, isAdded }) =>
+    line(
+      IconFingerprint,
+      isAdded ? 'good' : 'plain',
+      t(isAdded ? 'shell.bell.passkeyAdded' : 'shell.bell.passkeyRemoved', { name }),
+      paths.security,
+    ),
+  reminder: ({ of, subjectId, name, begins }, format) =>
+    line(
+      IconAlarm,
+      'good',
+      t(`shell.bell.remindOf.${of}`, { name, when: format.dateTime(begins) }),
+      pageAt(timerPage(of, subjectId)),
+    ),
+  characterBanned: ({ characterName: name, until }, format) =>
+    line(
+      IconBan,
+      'bad',
+      until
+        ? t('shell.bell.characterBannedUntil', { name, when: format.dateTime(until) })
+        : t('shell.bell.characterBanned', { name }),
+    ),
+  characterUnbanned: ({ characterName: name }) =>
+    line(IconBan, 'good', t('shell.bell.characterUnbanned', { name })),
+  gameAccountMoved: ({ login, isGiven }) =>
+    line(
+      IconUsers,
+      isGiven ? 'good' : 'bad',
+      t(isGiven ? 'shell.bell.gameAccountCame' : 'shell.bell.gameAccountWent', { login }),
+    ),
+  appealSent: ({ characterName: name }) =>
+    line(
+      IconScale,
+      'plain',
+      t('shell.bell.appealSent', { name }),
+      pageAt('game-master/banned-characters?appeal=waiting'),
+    ),
+  appealAnswered: ({ characterName: name, isLifted, answer }) =>
+    line(
+      IconBan,
+      isLifted ? 'good' : 'plain',
+      t(isLifted ? 'shell.bell.appealGranted' : 'shell.bell.appealRejected', { name, answer }),
+    ),
+  approvalAsked: ({ target }) => line(IconUsers, 'plain', approvalWords('approvalAsked', target), approvals),
+  approvalAnswered: ({ target, isGranted }) =>
+    line(
+      IconUsers,
+      isGranted ? 'good' : 'bad',
+      approvalWords(isGranted ? 'approvalGranted' : 'approvalDeclined', target),
+      approvals,
+    ),
+  heroesCrowned: ({ heroes: count }) =>
+    line(
+      IconLaurelWreath,
+      'plain',
+      t('shell.bell.heroesCrowned', { count, formatted: formatNumber(count) }),
+      pageAt('stats/heroes'),
+    ),
 }
 
 /** Puts a notification into words; one that is about no server leads to pages of the server one is on. */
 export function notificationLine(told: Notification, here: ServerKey, format: Format): NotificationLine {
-  const line = LINES[told.kind] as (...of: [Notification, ServerKey, Format]) => NotificationLine
-  return line(told, told.server ?? here, format)
+  const lineOf = LINES[told.kind] as (...of: [Notification, Format]) => Line
+  const { place, ...said } = lineOf(told, format)
+  return { ...said, href: place(told.server ?? here) }
 }
-
-const paymentAt = (server: ServerKey, ourTransactionId: string) =>
-  `${paths.donations(server)}?${new URLSearchParams({ open: ourTransactionId })}`
