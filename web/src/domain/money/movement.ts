@@ -1,4 +1,4 @@
-import type { BalanceEntry, Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { TFunction } from 'i18next'
 
 /** What a movement of coins is called; a transfer has two sides. */
@@ -6,7 +6,3 @@ export function movementName(t: TFunction, { movement, coins }: Pick<BalanceEntr
   if (movement === 'transfer') return t(coins < 0 ? 'money.sent' : 'money.received')
   return t(`money.movements.${movement}`)
 }
-
-/** Movements as a person chooses between them. */
-export const movementChoices = (t: TFunction, movements: readonly Movement[]) =>
-  movements.map((value) => ({ value, label: t(`money.movements.${value}`) }))

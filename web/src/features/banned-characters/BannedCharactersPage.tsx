@@ -1,5 +1,5 @@
 import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { APPEAL_STATES, appealFilterOf, appealStateOf, BAN } from './ban-address.ts'
 import { banColumns } from './ban-columns.tsx'
@@ -53,13 +54,13 @@ export function BannedCharactersPage() {
           opens: BAN,
         }}
         toolbar={
-          <Select
-            aria-label={t('gameMaster.bans.appeal')}
-            placeholder={t('gameMaster.bans.any')}
-            data={APPEAL_STATES.map((value) => ({ value, label: t(`gameMaster.bans.states.${value}`) }))}
-            value={appeal}
-            onChange={(chosen) => change({ appeal: chosen ?? undefined, page: undefined })}
-            clearable
+          <FilterSelect
+            name="appeal"
+            label={t('gameMaster.bans.appeal')}
+            any={t('gameMaster.bans.any')}
+            choices={APPEAL_STATES}
+            words={(one) => t(`gameMaster.bans.states.${one}`)}
+            value={appeal ?? undefined}
           />
         }
         empty={isAnyHidden ? hiddenOnes() : nobody}

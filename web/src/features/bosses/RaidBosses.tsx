@@ -1,11 +1,12 @@
 import type { Boss } from '@castellan/contract/calls/statistics/bosses'
-import { SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconSkull } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { List } from '../../lib/query/list.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { bossColumns } from './boss-columns.tsx'
@@ -29,11 +30,11 @@ export function RaidBosses({ list, moment, onOpen }: RaidBossesProps) {
   const filter = phaseFilterIn(search['state'])
   const decades = [...new Set(bosses?.map(decadeOf))].toSorted((a, b) => a - b)
   const wanted = Number(search['levels'])
-  const decade = decades.includes(wanted) ? wanted : null
+  const decade = decades.includes(wanted) ? wanted : undefined
   const rows = useMemo(
     () =>
       bosses?.filter(
-        (boss) => isIn(filter, phaseOf(boss, moment)) && (decade === null || decadeOf(boss) === decade),
+        (boss) => isIn(filter, phaseOf(boss, moment)) && (decade === undefined || decadeOf(boss) === decade),
       ),
     [bosses, filter, moment, decade],
   )
@@ -57,17 +58,13 @@ export function RaidBosses({ list, moment, onOpen }: RaidBossesProps) {
               onChange={(value) => change({ state: value === 'all' ? undefined : value, page: undefined })}
               data={PHASE_FILTERS.map((value) => ({ value, label: t(`stats.bosses.filters.${value}`) }))}
             />
-            <Select
-              className={classes.levels}
-              aria-label={t('stats.bosses.levels')}
-              placeholder={t('stats.bosses.allLevels')}
-              data={decades.map((from) => ({
-                value: String(from),
-                label: t('stats.bosses.levelBand', { from, to: from + 9 }),
-              }))}
-              value={decade === null ? null : String(decade)}
-              onChange={(value) => change({ levels: value ? Number(value) : undefined, page: undefined })}
-              clearable
+            <FilterSelect
+              name="levels"
+              label={t('stats.bosses.levels')}
+              any={t('stats.bosses.allLevels')}
+              choices={decades}
+              words={(from) => t('stats.bosses.levelBand', { from, to: from + 9 })}
+              value={decade}
             />
           </>
         }

@@ -3,7 +3,6 @@ import {
   FOUND_GAME_ACCOUNTS,
   LEAST_PART,
 } from '@castellan/contract/shapes/game-account-shapes'
-import { Select } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,10 +16,10 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useList } from '../../lib/query/list.ts'
 import { Note } from '../../ui/feedback/Note.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { parseTableState } from '../../ui/table/table-state.ts'
 import { accountColumns } from './account-columns.tsx'
-import classes from './GameAccountSearch.module.css'
 
 const NOTHING_YET = [] as const
 
@@ -71,31 +70,23 @@ export function GameAccountSearchPage() {
 /** By what game accounts are sought, and whether a part or all of it is meant. */
 function SearchKind() {
   const { t } = useTranslation()
-  const [search, change] = useAddress()
+  const [search] = useAddress()
   const { searchType, contains } = searchIn(search)
   return (
     <>
-      <Select
-        className={classes.kind}
-        aria-label={t('gameMaster.gameAccounts.by')}
-        data={ACCOUNT_SEARCH_TYPES.map((value) => ({
-          value,
-          label: t(`gameMaster.gameAccounts.types.${value}`),
-        }))}
+      <FilterSelect
+        name={BY}
+        label={t('gameMaster.gameAccounts.by')}
+        choices={ACCOUNT_SEARCH_TYPES}
+        words={(one) => t(`gameMaster.gameAccounts.types.${one}`)}
         value={searchType}
-        allowDeselect={false}
-        onChange={(chosen) => change({ [BY]: chosen === 'login' ? undefined : chosen, page: undefined })}
       />
-      <Select
-        className={classes.kind}
-        aria-label={t('gameMaster.gameAccounts.how')}
-        data={(['part', 'whole'] as const).map((value) => ({
-          value,
-          label: t(`gameMaster.gameAccounts.${value}`),
-        }))}
-        value={contains ? 'part' : 'whole'}
-        allowDeselect={false}
-        onChange={(chosen) => change({ [WHOLE]: chosen === 'whole' || undefined, page: undefined })}
+      <FilterSelect
+        name={WHOLE}
+        label={t('gameMaster.gameAccounts.how')}
+        choices={[false, true]}
+        words={(isWhole) => t(`gameMaster.gameAccounts.${isWhole ? 'whole' : 'part'}`)}
+        value={!contains}
       />
     </>
   )
@@ -107,6 +98,6 @@ const WHOLE = 'whole'
 
 /** How an address says that is sought: by a part of a login where it does not. */
 const searchIn = (search: Readonly<Record<string, unknown>>) => ({
-  searchType: ACCOUNT_SEARCH_TYPES.find((one) => one === search[BY]) ?? ('login' as const),
+  searchType: ACCOUNT_SEARCH_TYPES.find((one) => one === search[BY]) ?? ACCOUNT_SEARCH_TYPES[0],
   contains: search[WHOLE] !== true,
 })

@@ -1,10 +1,5 @@
-import {
-  ITEM_SEARCHES,
-  type ItemSearchType,
-  MOST_KINDS,
-  MOST_SUMMED,
-} from '@castellan/contract/calls/moderation/items'
-import { Button, Select, SimpleGrid } from '@mantine/core'
+import { ITEM_SEARCHES, MOST_KINDS, MOST_SUMMED } from '@castellan/contract/calls/moderation/items'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconPackage, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -14,8 +9,8 @@ import { idIn } from '../../lib/id-in.ts'
 import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
-import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
 import { useCall } from '../../lib/query/use-call.ts'
@@ -51,7 +46,15 @@ export function ItemsPage() {
           isDone: true,
           problem: problem && t(`gameMaster.items.problems.${problem}`),
         }}
-        toolbar={<SearchTypePicker value={meant} />}
+        toolbar={
+          <FilterSelect
+            name={BY}
+            label={t('gameMaster.items.by.label')}
+            choices={ITEM_SEARCHES}
+            words={(one) => t(`gameMaster.items.by.${one}`)}
+            value={meant}
+          />
+        }
         empty={
           isSought
             ? {
@@ -75,24 +78,6 @@ function GoneLink({ itemDbId }: { itemDbId: number }) {
     <Button component={Link} to={paths.itemStory(server, itemDbId)}>
       {t('gameMaster.items.toStory', { id: itemDbId })}
     </Button>
-  )
-}
-
-/** By what things are looked for. */
-function SearchTypePicker({ value }: { value: ItemSearchType }) {
-  const { t } = useTranslation()
-  const [, change] = useAddress()
-  return (
-    <Select
-      className={classes.by}
-      aria-label={t('gameMaster.items.by.label')}
-      data={ITEM_SEARCHES.map((one) => ({ value: one, label: t(`gameMaster.items.by.${one}`) }))}
-      value={value}
-      onChange={(chosen) =>
-        change({ [BY]: chosen === ITEM_SEARCHES[0] ? undefined : chosen, page: undefined })
-      }
-      allowDeselect={false}
-    />
   )
 }
 

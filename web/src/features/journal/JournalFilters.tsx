@@ -1,11 +1,12 @@
 import { allCalls } from '@castellan/contract'
 import { TARGET_KINDS, UNDO_STATES } from '@castellan/contract/calls/moderation/journal'
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actName, scopeName } from '../../domain/journal/act-words.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { servers } from '../../lib/servers.ts'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { filterOf } from './journal-filter.ts'
 import classes from './Journal.module.css'
 
@@ -17,8 +18,8 @@ export function JournalFilters() {
   const { t } = useTranslation()
   const [search, change] = useAddress()
   const { by = '', call, scope, state, targetId = '', targetKind } = filterOf(search)
-  const acts = ACTS.map((value) => ({ value, label: actName(t, { call: value }) })).toSorted((one, other) =>
-    one.label.localeCompare(other.label),
+  const acts = ACTS.toSorted((one, other) =>
+    actName(t, { call: one }).localeCompare(actName(t, { call: other })),
   )
   const choose = (key: string) => (value: string | null) =>
     change({ [key]: value ?? undefined, page: undefined })
@@ -31,24 +32,25 @@ export function JournalFilters() {
         value={by}
         onWords={choose('by')}
       />
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('journal.act')}
-        placeholder={t('journal.anyAct')}
-        data={acts}
-        value={call ?? null}
-        onChange={choose('call')}
+        name="call"
+        label={t('journal.act')}
+        any={t('journal.anyAct')}
+        choices={acts}
+        words={(one) => actName(t, { call: one })}
+        value={call}
         searchable
-        clearable
       />
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('journal.kind')}
-        placeholder={t('journal.anyKind')}
-        data={TARGET_KINDS.map((value) => ({ value, label: t(`journal.kinds.${value}`) }))}
-        value={targetKind ?? null}
-        onChange={(kind) => change({ kind: kind ?? undefined, id: undefined, page: undefined })}
-        clearable
+        name="kind"
+        label={t('journal.kind')}
+        any={t('journal.anyKind')}
+        choices={TARGET_KINDS}
+        words={(one) => t(`journal.kinds.${one}`)}
+        value={targetKind}
+        resets="id"
       />
       {targetKind ? (
         <Words
@@ -59,23 +61,23 @@ export function JournalFilters() {
           onWords={choose('id')}
         />
       ) : null}
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('journal.scope')}
-        placeholder={t('journal.anyServer')}
-        data={servers.scopes.map((value) => ({ value, label: scopeName(t, value) }))}
-        value={scope ?? null}
-        onChange={choose('where')}
-        clearable
+        name="where"
+        label={t('journal.scope')}
+        any={t('journal.anyServer')}
+        choices={servers.scopes}
+        words={(one) => scopeName(t, one)}
+        value={scope}
       />
-      <Select
+      <FilterSelect
         className={classes.filter}
-        aria-label={t('journal.state')}
-        placeholder={t('journal.anyState')}
-        data={UNDO_STATES.map((value) => ({ value, label: t(`journal.states.${value}`) }))}
-        value={state ?? null}
-        onChange={choose('undone')}
-        clearable
+        name="undone"
+        label={t('journal.state')}
+        any={t('journal.anyState')}
+        choices={UNDO_STATES}
+        words={(one) => t(`journal.states.${one}`)}
+        value={state}
       />
     </fieldset>
   )

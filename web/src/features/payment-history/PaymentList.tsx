@@ -1,12 +1,12 @@
 import { PAYMENT_SYSTEMS } from '@castellan/contract/shapes/money-fields'
 import { type Payment, PAYMENT_STATES } from '@castellan/contract/shapes/payment-shapes'
-import { Select } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
+import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { noteWords } from '../../domain/money/note-words.ts'
@@ -19,7 +19,6 @@ import { AccountCell } from '../../domain/accounts/AccountCell.tsx'
 import { OPEN } from './payment-address.ts'
 import type { Payments } from './use-payments.ts'
 import { filterOf } from './filters.ts'
-import classes from './PaymentFilters.module.css'
 
 interface PaymentListProps {
   /** Those that wait for staff, or all. */
@@ -62,27 +61,25 @@ export function PaymentList({ of, payments, onOpen }: PaymentListProps) {
 /** Payments of one provider, or as far as one state. */
 function PaymentFilters() {
   const { t } = useTranslation()
-  const [search, change] = useAddress()
+  const [search] = useAddress()
   const { paymentSystem, state } = filterOf(search)
   return (
     <>
-      <Select
-        className={classes.filter}
-        aria-label={t('money.system')}
-        placeholder={t('admin.payments.anyProvider')}
-        data={PAYMENT_SYSTEMS.map((value) => ({ value, label: t(`money.systems.${value}`) }))}
-        value={paymentSystem ?? null}
-        onChange={(provider) => change({ provider: provider ?? undefined, page: undefined })}
-        clearable
+      <FilterSelect
+        name="provider"
+        label={t('money.system')}
+        any={t('admin.payments.anyProvider')}
+        choices={PAYMENT_SYSTEMS}
+        words={(one) => t(`money.systems.${one}`)}
+        value={paymentSystem}
       />
-      <Select
-        className={classes.filter}
-        aria-label={t('money.state')}
-        placeholder={t('admin.payments.anyState')}
-        data={PAYMENT_STATES.map((value) => ({ value, label: t(`money.states.${value}`) }))}
-        value={state ?? null}
-        onChange={(chosen) => change({ state: chosen ?? undefined, page: undefined })}
-        clearable
+      <FilterSelect
+        name="state"
+        label={t('money.state')}
+        any={t('admin.payments.anyState')}
+        choices={PAYMENT_STATES}
+        words={(one) => t(`money.states.${one}`)}
+        value={state}
       />
     </>
   )

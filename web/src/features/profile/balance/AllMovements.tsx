@@ -1,17 +1,17 @@
 import { type BalanceEntry, MOVEMENTS, type Movement } from '@castellan/contract/shapes/balance-shapes'
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { TFunction } from 'i18next'
-import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServer } from '../../../lib/session/server.ts'
 import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import { balanceColumns } from '../../../domain/money/balance-columns.tsx'
 import { noteWords } from '../../../domain/money/note-words.ts'
-import { movementChoices, movementName } from '../../../domain/money/movement.ts'
+import { movementName } from '../../../domain/money/movement.ts'
 import { paths } from '../../../lib/paths.ts'
 import { DateTime } from '../../../ui/display/DateTime.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { FilterSelect } from '../../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { useAddress } from '../../../lib/address/use-address.ts'
 import classes from './AllMovements.module.css'
@@ -25,7 +25,7 @@ export function AllMovements() {
   const { t } = useTranslation()
   const format = useFormat()
   const server = useServer()
-  const [search, change] = useAddress()
+  const [search] = useAddress()
   const movements = useMovements()
   const movement = MOVEMENTS.find((one) => one === search['movement'])
   const days = PERIODS.find((one) => one === Number(search['days'])) ?? 0
@@ -45,25 +45,20 @@ export function AllMovements() {
       csvName="coins"
       toolbar={
         <>
-          <Select
-            className={classes.filter}
-            aria-label={t('money.movement')}
-            placeholder={t('profile.balance.anyMovement')}
-            data={movementChoices(t, MOVEMENTS)}
-            value={movement ?? null}
-            onChange={(chosen) => change({ movement: chosen ?? undefined, page: undefined })}
-            clearable
+          <FilterSelect
+            name="movement"
+            label={t('money.movement')}
+            any={t('profile.balance.anyMovement')}
+            choices={MOVEMENTS}
+            words={(one) => t(`money.movements.${one}`)}
+            value={movement}
           />
-          <Select
-            className={classes.filter}
-            aria-label={t('profile.balance.period')}
-            data={PERIODS.map((value) => ({
-              value: String(value),
-              label: t(`profile.balance.periods.${value}`),
-            }))}
-            value={String(days)}
-            onChange={(chosen) => change({ days: Number(chosen) || undefined, page: undefined })}
-            allowDeselect={false}
+          <FilterSelect
+            name="days"
+            label={t('profile.balance.period')}
+            choices={PERIODS}
+            words={(one) => t(`profile.balance.periods.${one}`)}
+            value={days}
           />
         </>
       }
