@@ -2,6 +2,7 @@ import { t } from 'i18next'
 import { addAlert, type AlertAction } from '../../lib/alerts.ts'
 import { actIdOf } from '../../lib/api/act-ids.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { tellAsked } from '../../lib/query/approvals-link.ts'
 import { refusalWords } from '../../lib/query/refusal-words.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { orForce } from '../world/or-force.ts'
@@ -31,6 +32,7 @@ async function askAndUndo(id: number, { title, message, done }: Words) {
       if (undone) addAlert({ type: 'Success', message: done })
       return null
     } catch (error) {
+      tellAsked(error as Error)
       return refusalWords(error as Error)
     }
   }

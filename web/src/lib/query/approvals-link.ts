@@ -1,5 +1,5 @@
 import { ApiError } from '@castellan/contract/engine/client'
-import type { AlertLink } from '../alerts.ts'
+import { addAlert, type AlertLink } from '../alerts.ts'
 import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { currentServer } from '../session/server.ts'
@@ -9,3 +9,9 @@ export const approvalsLink = (error: unknown): AlertLink | null =>
   error instanceof ApiError && error.code === 'APPROVAL_NEEDED'
     ? { label: t('ui.approvals'), href: paths.page(currentServer(), 'game-master/approvals') }
     : null
+
+/** Says where a deed goes on that a second person was asked about; of every other error nothing. */
+export function tellAsked(error: Error) {
+  const link = approvalsLink(error)
+  if (link) addAlert({ type: 'Info', message: error.message, link })
+}

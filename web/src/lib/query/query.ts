@@ -4,6 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { addAlert } from '../alerts.ts'
 import { passAgeOn } from './answer-age.ts'
+import { tellAsked } from './approvals-link.ts'
 import { refusalWords } from './refusal-words.ts'
 import { retryTogether } from './retry-together.ts'
 import { currentServer } from '../session/server.ts'
@@ -120,6 +121,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 }
 
 function alertError(error: Error, silent = false) {
-  const words = silent ? null : refusalWords(error)
+  if (silent) return
+  tellAsked(error)
+  const words = refusalWords(error)
   if (words !== null) addAlert({ type: 'Error', message: words })
 }

@@ -1,12 +1,8 @@
 import { ApiError } from '@castellan/contract/engine/client'
-import { addAlert } from '../alerts.ts'
 import { approvalsLink } from './approvals-link.ts'
 
-/** Why a deed failed, to be said to whoever tried it; null where it goes on elsewhere: the session has ended, or a second person is asked, which an alert says. */
+/** Why a deed failed, for whoever tried it; null where it goes on elsewhere: the session has ended, or a second person is asked. */
 export function refusalWords(error: Error): string | null {
-  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null
-  const link = approvalsLink(error)
-  if (!link) return error.message
-  addAlert({ type: 'Info', message: error.message, link })
-  return null
+  const isSignedOut = error instanceof ApiError && (error.status === 401 || error.status === 403)
+  return isSignedOut || approvalsLink(error) ? null : error.message
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { tellAsked } from './approvals-link.ts'
 import { refusalWords } from './refusal-words.ts'
 
 interface Action<Done> {
@@ -31,7 +32,9 @@ export function useAction<Done>({ act, onDone, onError, isAsked = false }: Actio
       await mutateAsync(given)
       return null
     } catch (error) {
-      return isAsked ? refusalWords(error as Error) : null
+      if (!isAsked) return null
+      tellAsked(error as Error)
+      return refusalWords(error as Error)
     }
   }
   return { start, isPending }
