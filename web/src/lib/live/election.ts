@@ -34,23 +34,28 @@ export function joinElection({ lead, showLife }: Candidate, stop: AbortSignal): 
     }
   }
 
-  async function stand(options: LockOptions) {
-    const lost = new AbortController()
-    const turn = AbortSignal.any([stop, lost.signal])
+  let candidacy = new AbortController()
+
+  /** A tab stands once: what it asked for before is taken out of the queue, or ends its turn. */
+  async function stand(steal = false) {
+    candidacy.abort()
+    const own = new AbortController()
+    candidacy = own
+    const turn = AbortSignal.any([stop, own.signal])
     try {
-      await navigator.locks.request(LOCK, options, () => hold(turn))
+      await navigator.locks.request(LOCK, steal ? { steal } : { signal: turn }, () => hold(turn))
     } catch (error) {
-      lost.abort()
-      if (stop.aborted) return
+      if (turn.aborted) return
+      own.abort()
       // taken away by another tab, behind which this one waits
-      if (isAbort(error)) await stand({ signal: stop })
+      if (isAbort(error)) await stand()
       // a browser that refuses locks refuses them again: this tab asks by itself, or takes over when nobody is heard
       else console.warn('This tab does not lead', error)
     }
   }
 
-  void stand({ signal: stop })
-  return { isLeading: () => isLeading, takeOver: () => void stand({ steal: true }) }
+  void stand()
+  return { isLeading: () => isLeading, takeOver: () => void stand(true) }
 }
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

@@ -21,7 +21,8 @@ const backoff = (failures: number) => Math.min(LONGEST, SOON * 2 ** failures) * 
 
 /** Keeps a stream of changes open until it is told to stop. That a session is over, the transport finds out. */
 export async function stayConnected({ recent, onConnected, onChange }: Listening, signal: AbortSignal) {
-  for (let failures = 0; !signal.aborted; failures++) {
+  let failures = 0
+  while (!signal.aborted) {
     const begunAt = Date.now()
     try {
       // another tab has just signed out, and this one hears of it in a moment
@@ -38,7 +39,7 @@ export async function stayConnected({ recent, onConnected, onChange }: Listening
     if (signal.aborted) return
     onConnected(false)
     if (Date.now() - begunAt > LASTED) failures = 0
-    await pause(backoff(failures), signal)
+    await pause(backoff(failures++), signal)
   }
 }
 

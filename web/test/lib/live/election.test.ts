@@ -54,6 +54,18 @@ describe('a browser that refuses locks', () => {
   })
 })
 
+describe('a tab that waits', () => {
+  it('leaves the queue before it takes the place of a leader that is not heard of', () => {
+    withLocks(() => new Promise(() => {}))
+    const election = joinElection({ lead: untilOver, showLife }, stop.signal)!
+    election.takeOver()
+    expect(asked.map(({ steal: steals, signal }) => [steals, signal?.aborted])).toEqual([
+      [undefined, true],
+      [true, undefined],
+    ])
+  })
+})
+
 describe('a tab that leads', () => {
   it('and is robbed of it ends its turn, and waits behind the thief', async () => {
     withLocks((hold) => (asked.length === 1 ? granted(hold) : new Promise(() => {})))
