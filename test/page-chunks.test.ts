@@ -63,14 +63,19 @@ it('the signed-in first load is a few dozen files', () => {
   expect(firstLoad.length).toBeLessThanOrEqual(60)
 })
 
+const scripts = firstLoad.filter((file) => file.endsWith('.js'))
+const text = scripts.map((file) => readFileSync(join(DIST, file), 'utf8')).join('\n')
+
 it('and brings no call that staff alone make', () => {
-  const scripts = firstLoad.filter((file) => file.endsWith('.js'))
-  const text = scripts.map((file) => readFileSync(join(DIST, file), 'utf8')).join('\n')
   expect(text).toContain(forEveryone.rankings.getTopPvp.path)
   const brought = Object.values(forStaff)
     .flatMap((calls) => Object.values(calls))
     .filter(({ path }) => ['"', "'", '`'].some((quote) => text.includes(path + quote)))
   expect(brought.map(({ path }) => path)).toEqual([])
+})
+
+it('and nothing of what the contract says in words', () => {
+  expect(text).not.toContain(forEveryone.rankings.getTopPvp.summary)
 })
 
 it('the first signed-in page brings no sheet before one is opened', () => {

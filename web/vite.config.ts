@@ -7,6 +7,7 @@ import { defineConfig, minify, type Plugin } from 'vite'
 import { commonPasswords } from './scripts/common-passwords.mjs'
 import { firstLoad, partOfFirstLoad } from './scripts/first-load.mjs'
 import { languages } from './scripts/languages.mjs'
+import { withoutDescriptions } from './scripts/without-descriptions.mjs'
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const portal = process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000'
@@ -54,6 +55,7 @@ export default defineConfig({
     languages,
     siteFacts,
     firstLoad,
+    withoutDescriptions,
     minifyPublicScripts,
     // Reads the route files before React's plugin transforms them.
     tanstackRouter({
