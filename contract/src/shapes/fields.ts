@@ -24,14 +24,23 @@ export const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const uuid = new RegExp(UUID)
 export const isUuid = (text: string) => uuid.test(text)
 
+/** Marks text that people type by the words for what breaks its pattern; where machines write it, no words are needed. */
+export const FORM = 'x-form'
+
 /** An address somebody has an account with, also one of before `newEmail` was asked for. At most 254 characters (RFC 5321). */
 export const email = T.String({
+  [FORM]: 'email',
   maxLength: 254,
   pattern: '^[^\\s@<>"(),;:\\\\]{1,64}@[^\\s@<>"(),;:\\\\]+\\.[^\\s@<>"(),;:\\\\.]{2,}$',
   description: 'an e-mail address',
 })
 /** The address of a new account; the mail we send proves the rest. */
-export const newEmail = T.String({ maxLength: 254, pattern: NEW_EMAIL, description: 'an e-mail address' })
+export const newEmail = T.String({
+  [FORM]: 'email',
+  maxLength: 254,
+  pattern: NEW_EMAIL,
+  description: 'an e-mail address',
+})
 /** A new master-account password: 8 to 128 characters, spaces allowed (ASVS 6.2). */
 export const newPassword = T.String({
   minLength: PASSWORD_LENGTH.min,
@@ -42,6 +51,7 @@ export const newPassword = T.String({
 export const password = T.String({ minLength: 1, maxLength: 128 })
 /** Six digits of an authenticator app, or a recovery code; blanks, hyphens and small letters as people type them. */
 export const secondFactorCode = T.String({
+  [FORM]: 'code',
   maxLength: 16,
   pattern: '^\\s*(\\d{3}\\s?\\d{3}|[0-9A-Za-z]{5}[\\s-]?[0-9A-Za-z]{5})\\s*$',
   description: 'six digits of the app, or a recovery code',
@@ -54,6 +64,7 @@ export const isMailToken = (text: string) => new RegExp(MAIL_TOKEN).test(text)
 
 const REFERRAL_CODE = '^[A-Za-z0-9-]{1,32}$'
 export const referralCode = T.String({
+  [FORM]: 'referral',
   maxLength: 32,
   pattern: REFERRAL_CODE,
   description: 'a code of up to 32 letters, digits and hyphens',
@@ -97,6 +108,7 @@ export const staffRole = oneOf(STAFF_ROLES)
 
 /** Logins of the game client: up to 14 characters in old clients, 50 in newer ones, never a space. */
 export const gameLogin = T.String({
+  [FORM]: 'whitespace',
   minLength: 1,
   maxLength: 50,
   pattern: '^[^\\s]+$',
@@ -105,6 +117,7 @@ export const gameLogin = T.String({
 
 /** The login of a new game account, as every client of the game takes it. */
 export const newGameLogin = T.String({
+  [FORM]: 'gameLogin',
   minLength: 4,
   maxLength: 14,
   pattern: '^[a-z0-9]*$',
@@ -112,6 +125,7 @@ export const newGameLogin = T.String({
 })
 /** The password of a game account: what every client of the game can send. */
 export const gamePassword = T.String({
+  [FORM]: 'gamePassword',
   minLength: 8,
   maxLength: 16,
   pattern: '^[!-~]*$',
@@ -119,7 +133,12 @@ export const gamePassword = T.String({
 })
 
 /** What some game accounts ask for besides. */
-export const pin = T.String({ maxLength: 8, pattern: '^\\d{4,8}$', description: 'a PIN of 4 to 8 digits' })
+export const pin = T.String({
+  [FORM]: 'pin',
+  maxLength: 8,
+  pattern: '^\\d{4,8}$',
+  description: 'a PIN of 4 to 8 digits',
+})
 
 /** An id of the game. */
 export const id = T.Integer({ minimum: 0, maximum: LARGEST_ID })
@@ -128,6 +147,7 @@ export const count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 export const moment = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' })
 /** A moment that somebody chooses, from 2000 on: the hours and days of it are there. */
 export const chosenMoment = T.String({
+  [FORM]: 'moment',
   pattern:
     '^2[01]\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?Z$',
   description: 'a moment from 2000 on as yyyy-MM-ddTHH:mm:ssZ',
@@ -136,6 +156,7 @@ export const done = closed({ message: T.String() })
 export const switched = closed({ enabled: T.Boolean() })
 /** A calendar day in UTC. */
 export const day = T.String({
+  [FORM]: 'day',
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   description: 'a day as yyyy-MM-dd',
 })
@@ -161,6 +182,7 @@ export const npcName = T.String({ minLength: 1, maxLength: 200, [ANY_CASE]: true
 export const className = T.String({ minLength: 1, maxLength: 40, [ANY_CASE]: true })
 /** When something was, as a day or as a moment from 2000 on, both in UTC. */
 export const dayOrMoment = T.String({
+  [FORM]: 'day',
   pattern:
     '^2[01]\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?Z)?$',
   description: 'a day from 2000 on as yyyy-MM-dd, or a moment as yyyy-MM-ddTHH:mm:ssZ',

@@ -1,8 +1,9 @@
 import * as T from 'typebox'
-import { closed, count, id, maybe, moment, oneOf } from './fields.ts'
+import { closed, count, FORM, id, maybe, moment, oneOf } from './fields.ts'
 
 /** By which friends know whose a code is. */
 export const nickname = T.String({
+  [FORM]: 'nickname',
   minLength: 2,
   maxLength: 16,
   pattern: '^[A-Za-z0-9]*$',

@@ -1,16 +1,5 @@
 import type { Call } from '@castellan/contract/engine/call'
-import {
-  dayOrMoment,
-  email,
-  newEmail,
-  pin,
-  LETTERS,
-  referralCode,
-  gamePassword,
-  newGameLogin,
-  secondFactorCode,
-} from '@castellan/contract/shapes/fields'
-import { nickname } from '@castellan/contract/shapes/referral-shapes'
+import { FORM, LETTERS } from '@castellan/contract/shapes/fields'
 import { formatDecimal } from '../../lib/format/numbers.ts'
 import type { ErrorFlag } from './validators.ts'
 import { sumIn, wholeIn } from './written-numbers.ts'
@@ -28,6 +17,7 @@ export interface Limits {
   readonly maxLength?: number
   readonly pattern?: string
   readonly [LETTERS]?: number
+  readonly [FORM]?: ErrorFlag
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
@@ -46,20 +36,6 @@ export function limitsOf({ call }: Sends, field: string): Limits {
   // what may be null may be left blank
   return { ...schema.anyOf.find(({ type }) => type !== 'null'), isRequired: false }
 }
-
-/** What is said of text whose form is wrong, by the pattern it breaks. */
-const patternOf = (schema: object) => (schema as Schema).pattern
-const MISMATCHES = new Map<string | undefined, ErrorFlag>([
-  [patternOf(email), 'email'],
-  [patternOf(newEmail), 'email'],
-  [patternOf(dayOrMoment), 'day'],
-  [patternOf(pin), 'pin'],
-  [patternOf(newGameLogin), 'gameLogin'],
-  [patternOf(gamePassword), 'gamePassword'],
-  [patternOf(secondFactorCode), 'code'],
-  [patternOf(nickname), 'nickname'],
-  [patternOf(referralCode), 'referral'],
-])
 
 const isNumber = ({ type }: Limits) => type === 'integer' || type === 'number'
 const matches = ({ pattern }: Limits, text: string) =>
@@ -89,9 +65,7 @@ function breachOfText(limits: Limits, text: string): ErrorFlag | null {
   if (sent.length > (limits.maxLength ?? Infinity)) return 'tooLong'
   if (matches(limits, sent)) return null
   if (limits[LETTERS]) return 'letters'
-  return /\s/.test(sent) && matches(limits, sent.replace(/\s/g, ''))
-    ? 'whitespace'
-    : (MISMATCHES.get(limits.pattern) ?? 'form')
+  return /\s/.test(sent) && matches(limits, sent.replace(/\s/g, '')) ? 'whitespace' : (limits[FORM] ?? 'form')
 }
 
 /** The figures of the limits, for the words of what breaks them. */

@@ -1,5 +1,6 @@
-import { contract } from '@castellan/contract'
+import { allCalls, contract } from '@castellan/contract'
 import type { Call } from '@castellan/contract/engine/call'
+import { FORM, LETTERS } from '@castellan/contract/shapes/fields'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, breach, figuresOf, limitsOf } from '../../../src/ui/forms/limits.ts'
 
@@ -99,5 +100,31 @@ describe('what an input knows of the contract', () => {
   it('comes with its figures as people read them', () => {
     const limits = limitsOf({ call: balance.addCoins }, 'balanceValue')
     expect(figuresOf(limits)).toMatchObject({ minimum: '1', maximum: '1,000,000,000' })
+  })
+})
+
+/** Fields that machines write, and those whose words are no better than that they do not look right. */
+const WITHOUT_WORDS =
+  `after auth before color currency fileName id macroId ourTransactionId p256dh query requestId
+  season token transactionId upTo uploadId`.split(/\s+/)
+
+describe('a pattern of the contract', () => {
+  it('is marked by what is said where somebody types something else', () => {
+    const fields = allCalls.flatMap(({ name, call }) =>
+      [call.query, call.body].flatMap((part) =>
+        Object.keys(part?.properties ?? {}).map((field) => ({
+          name,
+          field,
+          limits: limitsOf({ call }, field),
+        })),
+      ),
+    )
+    const marked = fields.filter(({ limits }) => limits[FORM])
+    expect(marked.length).toBeGreaterThan(50)
+    const silent = fields.filter(
+      ({ field, limits }) =>
+        limits.pattern && !limits[FORM] && !limits[LETTERS] && !WITHOUT_WORDS.includes(field),
+    )
+    expect(silent.map(({ name, field }) => `${name}: ${field}`)).toEqual([])
   })
 })
