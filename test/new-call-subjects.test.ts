@@ -140,3 +140,30 @@ describe('npm run new-call --about', () => {
       expect(() => plan(name, options)).toThrow(words)
   })
 })
+
+describe('npm run new-call --reason none', () => {
+  const options = { page: 'admin/payment-history', reason: 'none' }
+
+  it('has staff not asked why, in the contract, in the sample, on the page and in its test', () => {
+    const { files, edited } = plan(NAME, options)
+    expect(entryOf('praisePayer', edited.get(CONTRACT)!)).toMatch(
+      /act: \{ reason: 'none', onOthers: true \},\s+body: closed\(\{ email \}\)/,
+    )
+    const made = [...files].filter(([file]) => file.startsWith('web/')).map(([, text]) => text)
+    expect([sampleIn(edited.get(SAMPLES)!), ...made].filter((text) => /reason/i.test(text))).toEqual([])
+    const sheet = plan(NAME, { ...options, asks: 'words' }).files
+    expect([...sheet.values()].filter((text) => /reason/i.test(text))).toEqual([])
+  })
+
+  it('is nothing that a read or a player could be told', () => {
+    expect(() => plan('payments.getPraise', { reason: 'none' })).toThrow('--reason none, of an act of staff')
+    expect(() => plan(NAME, { reason: 'some' })).toThrow('--reason none, of an act of staff')
+  })
+})
+
+it('npm run new-call imports names in their order', () => {
+  const [, names] = /^import \{ (.*) \} from '\.\.\/\.\.\/shapes\/fields\.ts'$/m.exec(
+    textOf('contract/src/calls/moderation/saved-views.ts', 'savedViews.addPoster', { asks: 'title' }),
+  )!
+  expect(names).toBe('closed, oneOf, prose, PROSE, reason')
+})

@@ -1,5 +1,5 @@
 import { sampleOf } from './entry.ts'
-import { buttonOf, clientOf, isActOfStaff, kebab, type Page, TEXTS, upFrom, type Wanted } from './look-up.ts'
+import { buttonOf, clientOf, kebab, type Page, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
 
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
@@ -12,18 +12,17 @@ export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {
 
 function button(wanted: Wanted, { area, feature }: Page, name: string) {
   const up = upFrom(feature)
-  const { group, key, call, contractFile } = wanted
-  const isStaff = isActOfStaff(call)
+  const { group, key, contractFile, asksWhy } = wanted
   const texts = `${TEXTS[area]}.${key}`
   const sent = `Sent<(typeof ${group})['${key}']>`
-  return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
+  return `import type { ${group} } from '${typeFile(contractFile)}'
 import type { Sent } from '@castellan/contract/engine/call'
 import { useTranslation } from 'react-i18next'
 ${clientOf(wanted, up)}
 import { addAlert } from '${up}lib/alerts.ts'
 import { ActionButton } from '${up}ui/overlay/ActionButton.tsx'
 
-type Given = ${isStaff ? `Omit<${sent}, 'reason'>` : sent}
+type Given = ${asksWhy ? `Omit<${sent}, 'reason'>` : sent}
 
 /** Asks first, then does it. */
 export function ${name}(given: Given) {
@@ -32,7 +31,7 @@ export function ${name}(given: Given) {
     <ActionButton
       label={t('${texts}.label')}
       question={{ title: t('${texts}.title'), message: t('${texts}.words') }}
-      ${isStaff ? `call={api.${group}.${key}}\n      act={({ reason }) => api.${group}.${key}({ ...given, reason })}` : `act={() => api.${group}.${key}({ ...given })}`}
+      ${asksWhy ? `call={api.${group}.${key}}\n      act={({ reason }) => api.${group}.${key}({ ...given, reason })}` : `act={() => api.${group}.${key}({ ...given })}`}
       onDone={() => addAlert({ type: 'Success', message: t('${texts}.done') })}
     />
   )
@@ -41,7 +40,7 @@ export function ${name}(given: Given) {
 }
 
 function buttonTest(wanted: Wanted, { feature, area }: Page, name: string) {
-  const { key, call } = wanted
+  const { key, call, asksWhy } = wanted
   const texts = `${TEXTS[area]}.${key}`
   const path = call.path.slice(call.path.lastIndexOf('/') + 1)
   const up = upFrom(feature)
@@ -64,7 +63,7 @@ it('asks before, and says when the server refuses', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: t('${texts}.label') }))
   const question = within(await screen.findByRole('dialog'))
-${isActOfStaff(call) ? "  await user.type(question.getByLabelText(/Reason/), 'a mistake')\n" : ''}  await user.click(question.getByRole('button', { name: t('${texts}.label') }))
+${asksWhy ? "  await user.type(question.getByLabelText(/Reason/), 'a mistake')\n" : ''}  await user.click(question.getByRole('button', { name: t('${texts}.label') }))
   await expect.poll(() => alertsOf().at(-1)?.message).toBe('Not today')
 })
 `

@@ -30,7 +30,7 @@ function object(wanted: Wanted, names: readonly string[], part: Part) {
 export const subjectOf = ({ about }: Wanted) => (about === null ? null : SUBJECTS[about])
 
 /** What whoever acts writes: of staff why, too. */
-export const typedBy = ({ call, asked }: Wanted) => [...asked, ...(isActOfStaff(call) ? ['reason'] : [])]
+export const typedBy = ({ asked, asksWhy }: Wanted) => [...asked, ...(asksWhy ? ['reason'] : [])]
 
 /** Names of fields: what it is about comes before what is typed. */
 function namesOf(wanted: Wanted) {
@@ -47,7 +47,7 @@ export const sentBy = (wanted: Wanted) => sampleOf(wanted, () => true)
 export const isEverywhere = (call: Wanted['call']) => isActOfStaff(call) && !call.path.includes('{server}')
 
 function entryOf(wanted: Wanted) {
-  const { key, call, isByDay, about } = wanted
+  const { key, call, isByDay, about, asksWhy } = wanted
   const names = namesOf(wanted)
   const row = isByDay ? 'closed({ day, rows: count })' : 'closed({})'
   return [
@@ -56,7 +56,9 @@ function entryOf(wanted: Wanted) {
     `    access: '${call.access}',`,
     ...(about === null ? [] : [`    subject: ${about}In('${SUBJECTS[about].field}'),`]),
     ...(isActOfStaff(call)
-      ? [`    act: { reason: 'required'${about === null ? '' : ', onOthers: true'} },`]
+      ? [
+          `    act: { reason: '${asksWhy ? 'required' : 'none'}'${about === null ? '' : ', onOthers: true'} },`,
+        ]
       : []),
     ...(isEverywhere(call) ? ['    everywhere: true,'] : []),
     ...(names.length

@@ -1,11 +1,9 @@
 import { finderOf, repoOf } from './entry.ts'
-import { kebab, VISITOR, type Wanted } from './look-up.ts'
+import { kebab, typeFile, VISITOR, type Wanted } from './look-up.ts'
 import { pageFilesOf } from './page-files.ts'
 
 // The files of a call as they begin: they compile once its words and its icon stand, and the table of what is counted; their tests
 // say what is not done.
-
-const typeFile = (file: string) => file.replace('contract/src', '@castellan/contract').replace('.ts', '')
 
 /** Paths and texts. */
 export const filesOf = (wanted: Wanted): ReadonlyMap<string, string> =>

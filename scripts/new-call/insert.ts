@@ -36,7 +36,9 @@ export function withImport(text: string, line: string) {
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
 
-/** Imports names from a module, those that are imported already left alone. */
+const bare = (name: string) => name.replace(/^type /, '')
+
+/** Imports names from a module in their order, those that are imported already left alone. */
 export function withNames(text: string, names: readonly string[], from: string) {
   const there = new RegExp(`^import \\{([^}]*)\\} from '${from}'$`, 'm').exec(text)
   const known =
@@ -47,5 +49,6 @@ export function withNames(text: string, names: readonly string[], from: string) 
   const missing = names.filter((name) => !known.includes(name))
   if (missing.length === 0) return text
   if (!there) return withImport(text, `import { ${missing.join(', ')} } from '${from}'`)
-  return text.replace(there[0], `import { ${[...known, ...missing].join(', ')} } from '${from}'`)
+  const sorted = [...known, ...missing].toSorted((one, other) => bare(one).localeCompare(bare(other)))
+  return text.replace(there[0], `import { ${sorted.join(', ')} } from '${from}'`)
 }

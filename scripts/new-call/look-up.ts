@@ -44,6 +44,8 @@ export interface Wanted {
   readonly isAboutSaid: boolean
   /** Texts that whoever acts writes, besides the reason. */
   readonly asked: readonly string[]
+  /** Of staff who act it is asked why. */
+  readonly asksWhy: boolean
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
   readonly page?: Page
 }
@@ -93,6 +95,8 @@ export interface Options {
   readonly asks?: string | undefined
   /** `payment`: what an act of staff is about. */
   readonly about?: string | undefined
+  /** `none`: of staff who act it is not asked why. */
+  readonly reason?: string | undefined
   /** Where a new group goes. */
   readonly area?: string | undefined
 }
@@ -143,7 +147,7 @@ const groupsOf = (area: string) =>
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(
   name: string,
-  { page: pagePath, countsDays = false, isOfAllServers = false, asks, about, area }: Options = {},
+  { page: pagePath, countsDays = false, isOfAllServers = false, asks, about, reason, area }: Options = {},
 ): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
@@ -166,6 +170,7 @@ export function lookUp(
     key,
     call,
     asked,
+    asksWhy: asksWhy(call, reason),
     about: subjectIn(about, key, call, asked),
     isAboutSaid: about !== undefined,
     ...place,
@@ -202,6 +207,13 @@ function subjectIn(
   if (asked.includes(SUBJECTS[about].field))
     throw new Refused(`${SUBJECTS[about].field} is what names the ${about}: ask for it by another name`)
   return about
+}
+
+/** Of staff who change something it is asked why, where nobody says that what is written does. @throws Refused */
+function asksWhy(call: NewCall, reason: string | undefined) {
+  if (reason !== undefined && (reason !== 'none' || !isActOfStaff(call)))
+    throw new Refused('--reason none, of an act of staff: else staff are asked for one, and nobody else is')
+  return isActOfStaff(call) && reason === undefined
 }
 
 const FOR_STAFF: ReadonlySet<Access> = new Set<StaffAccess>(['staff', 'admin', 'superuser'])
@@ -248,6 +260,10 @@ export const isActOfStaff = ({ method, access }: NewCall) => method !== 'GET' &&
 /** How a file so many folders below `web/src` gets at the calls of a group. */
 export const clientOf = ({ isOfStaff }: Wanted, up = '../../') =>
   `import { api } from '${up}lib/api/${isOfStaff ? 'staff-client' : 'client'}.ts'`
+
+/** How a file of the contract is imported. */
+export const typeFile = (file: string) =>
+  file.replace('contract/src', '@castellan/contract').replace('.ts', '')
 
 /** `$server.admin.payment-history.tsx` */
 export const routeOf = (path: string) =>

@@ -1,7 +1,7 @@
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './entry.ts'
 import { sheetFilesOf } from './sheet-files.ts'
-import { clientOf, componentOf, kebab, type Page, routeOf, TEXTS, type Wanted } from './look-up.ts'
+import { clientOf, componentOf, kebab, type Page, routeOf, TEXTS, typeFile, type Wanted } from './look-up.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {
@@ -43,21 +43,29 @@ export const Route = createFileRoute('/${address}')({ component: ${component} })
 }
 
 const plainPage = (wanted: Wanted, { name }: Page, component: string) =>
-  `import { useTranslation } from 'react-i18next'
+  `import type { ${wanted.group} } from '${typeFile(wanted.contractFile)}'
+import type { Received } from '@castellan/contract/engine/call'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 ${clientOf(wanted)}
 import { useList } from '../../lib/query/list.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import type { Column } from '../../ui/table/column.ts'
 import { ListTable } from '../../ui/table/ListTable.tsx'
+
+type Row = Received<(typeof ${wanted.group})['${wanted.key}']>[number]
 
 /** Lists what is answered. */
 export function ${component}() {
   const { t } = useTranslation()
+  const columns = useMemo(() => columnsOf(t), [t])
   return (
     <Page title={t('pages.${name}')}>
       <ListTable
         label={t('pages.${name}')}
         list={useList(api.${wanted.group}.${wanted.key}, ${sentBy(wanted)})}
-        columns={[]}
+        columns={columns}
         rowId={(row) => JSON.stringify(row)}
         rowName={(row) => JSON.stringify(row)}
         csvName="${kebab(name)}"
@@ -65,6 +73,11 @@ export function ${component}() {
     </Page>
   )
 }
+
+/** What is shown of a row. */
+const columnsOf = (t: TFunction): Column<Row>[] => [
+  { id: 'row', header: t('pages.${name}'), priority: 1, value: (row) => JSON.stringify(row) },
+]
 `
 
 const dayStatistics = (wanted: Wanted, { name, area }: Page, component: string) =>

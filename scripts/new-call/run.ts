@@ -12,13 +12,14 @@ import { inProject, ROOT } from '../project.ts'
 // Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
 // which lines remain for a person.
 const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers]
-                       [--about KIND] [--asks FIELDS]
+                       [--about KIND] [--asks FIELDS] [--reason none]
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are; else its path names one
   --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}
-  --asks         what whoever acts writes, besides the reason: title,words`
+  --asks         what whoever acts writes, besides the reason: title,words
+  --reason       none: staff are not asked why, since what is written says it`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
 export function plan(name: string, options: Options = {}) {
@@ -49,6 +50,7 @@ function thenRun({ group, key, page }: Wanted, files: ReadonlyMap<string, string
     ...tests.map((file) => `  npx vitest run --project ${file.startsWith('web/') ? 'web' : 'api'} ${file}`),
     '  npx vitest run --project api server/test/app/access-matrix.test.ts -u',
     `  npm run docs, and read the new lines of ${group}.${key} there and in the matrix`,
+    '  npm run format',
     '  npm test',
   ]
 }
@@ -63,12 +65,13 @@ function main() {
       'all-servers': { type: 'boolean' },
       about: { type: 'string' },
       asks: { type: 'string' },
+      reason: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return console.log(USAGE)
-  const { page, area, about, asks, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
-  const options = { page, area, about, asks, countsDays, isOfAllServers }
+  const { page, area, about, asks, reason, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
+  const options = { page, area, about, asks, reason, countsDays, isOfAllServers }
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', options)
   for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })

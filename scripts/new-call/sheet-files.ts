@@ -1,5 +1,5 @@
 import { sampleOf, typedBy } from './entry.ts'
-import { clientOf, isActOfStaff, kebab, type Page, sheetOf, TEXTS, upFrom, type Wanted } from './look-up.ts'
+import { clientOf, kebab, type Page, sheetOf, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
 
 /** The form of an act that asks for more than a reason, in a sheet of its page, and its test: paths and texts. */
 export function sheetFilesOf(wanted: Wanted, page: Page): [string, string][] {
@@ -12,19 +12,18 @@ export function sheetFilesOf(wanted: Wanted, page: Page): [string, string][] {
 
 function sheet(wanted: Wanted, { area, feature }: Page, name: string) {
   const up = upFrom(feature)
-  const { group, key, call, contractFile, asked } = wanted
+  const { group, key, contractFile, asked, asksWhy } = wanted
   const texts = `${TEXTS[area]}.${key}`
-  const hasReason = isActOfStaff(call)
   const inputOf = (field: string, at: number) =>
     `<TextField name="${field}" label={t('${texts}.fields.${field}')} autoComplete="off"${at ? '' : ' data-autofocus'} />`
-  return `import type { ${group} } from '${contractFile.replace('contract/src', '@castellan/contract').replace('.ts', '')}'
+  return `import type { ${group} } from '${typeFile(contractFile)}'
 import type { Sent } from '@castellan/contract/engine/call'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '${up}lib/alerts.ts'
 ${clientOf(wanted, up)}
 import { Form } from '${up}ui/forms/Form.tsx'
 import { SubmitButton } from '${up}ui/forms/SubmitButton.tsx'
-${hasReason ? `import { TextAreaField } from '${up}ui/forms/TextAreaField.tsx'\n` : ''}import { TextField } from '${up}ui/forms/TextField.tsx'
+${asksWhy ? `import { TextAreaField } from '${up}ui/forms/TextAreaField.tsx'\n` : ''}import { TextField } from '${up}ui/forms/TextField.tsx'
 import { Sheet, type SheetState } from '${up}ui/overlay/Sheet.tsx'
 
 const INITIAL = { ${typedBy(wanted)
@@ -46,7 +45,7 @@ export function ${name}({ opened, onClose, ...given }: SheetState & Given) {
     <Sheet opened={opened} onClose={onClose} title={t('${texts}.title')}>
       <Form call={api.${group}.${key}} initial={INITIAL} onSubmit={send} resets>
         ${asked.map(inputOf).join('\n        ')}
-${hasReason ? `        <TextAreaField name="reason" label={t('ui.reason')} rows={3} />\n` : ''}        <SubmitButton>{t('${texts}.label')}</SubmitButton>
+${asksWhy ? `        <TextAreaField name="reason" label={t('ui.reason')} rows={3} />\n` : ''}        <SubmitButton>{t('${texts}.label')}</SubmitButton>
       </Form>
     </Sheet>
   )
@@ -58,7 +57,7 @@ ${hasReason ? `        <TextAreaField name="reason" label={t('ui.reason')} rows=
 const type = (label: string) => `  await user.type(await screen.findByLabelText(${label}), ' some words ')\n`
 
 function sheetTest(wanted: Wanted, { feature, area }: Page, name: string) {
-  const { key, call, asked } = wanted
+  const { key, call, asked, asksWhy } = wanted
   const texts = `${TEXTS[area]}.${key}`
   const path = call.path.slice(call.path.lastIndexOf('/') + 1)
   const up = upFrom(feature)
@@ -79,7 +78,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('sends what was typed without the blanks around it, and says when the server refuses', async () => {
   const { sentBy } = await openPage(load, { '${path}': new Refusal(409, 'Not today') })
   const user = userEvent.setup()
-${asked.map((field) => type(`t('${texts}.fields.${field}')`)).join('')}${isActOfStaff(call) ? type('/Reason/') : ''}  await user.click(screen.getByRole('button', { name: t('${texts}.label') }))
+${asked.map((field) => type(`t('${texts}.fields.${field}')`)).join('')}${asksWhy ? type('/Reason/') : ''}  await user.click(screen.getByRole('button', { name: t('${texts}.label') }))
   expect(await screen.findByText('Not today')).toBeTruthy()
   expect(sentBy('${path}')).toMatchObject([{ ${typedBy(wanted)
     .map((field) => `${field}: 'some words'`)
