@@ -195,12 +195,18 @@ describe('docs/api.md', () => {
   const page = read('docs/api.md')
 
   it('is what `npm run docs` would write', () => {
-    expect(page).toBe(apiDocs())
+    const [there, due] = [page.split('\n'), apiDocs().split('\n')]
+    const differ = {
+      old: there.filter((line) => !due.includes(line)),
+      new: due.filter((line) => !there.includes(line)),
+    }
+    expect(differ, 'npm run docs').toEqual({ old: [], new: [] })
+    expect(page === apiDocs(), 'npm run docs').toBe(true)
   })
 
   it('names every call and every error', () => {
-    for (const { name } of allCalls) expect(page).toContain(`| ${name} `)
-    for (const code of Object.keys(ERRORS)) expect(page).toContain(`| ${code} |`)
+    const names = [...allCalls.map(({ name }) => name), ...Object.keys(ERRORS)]
+    expect(names.filter((name) => !page.includes(`| ${name} `))).toEqual([])
   })
 })
 
