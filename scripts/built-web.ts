@@ -78,7 +78,7 @@ export const limitOfPage = (page: string) => (isStatistic(page) ? 10 : 12)
 export const isStatistic = (page: string) => page.startsWith('$server.stats.')
 
 /** What one page has for itself. */
-export interface OwnCode {
+interface OwnCode {
   /** The file of its route. */
   readonly page: string
   /** Scripts that it loads before it is there, and that nothing else loads. */

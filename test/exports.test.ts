@@ -12,7 +12,7 @@ const nameOf = (path: string) =>
     .split('/')
     .at(-1)!
 const importers = Map.groupBy(imports, ({ to }) => nameOf(to))
-const VALUE = /^export (?:async )?(?:const|function|class) (\w+)/gm
+const EXPORTED = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm
 
 /** A folder with an index is imported by its own name. */
 const usersOf = (file: string) =>
@@ -21,13 +21,13 @@ const usersOf = (file: string) =>
     .map(({ from }) => read(from))
     .join('\n')
 
-describe('the values that a file exports', () => {
+describe('the values and types that a file exports', () => {
   it('are used by another file', () => {
     const unused = codeFiles
       .filter((file) => !isEntry(file))
       .flatMap((file) => {
         const users = usersOf(file)
-        return Array.from(read(file).matchAll(VALUE), ([, name]) => name!)
+        return Array.from(read(file).matchAll(EXPORTED), ([, name]) => name!)
           .filter((name) => !new RegExp(`\\b${name}\\b`).test(users))
           .map((name) => `${file}: ${name}`)
       })

@@ -35,7 +35,7 @@ const outputs = new Map(
 )
 
 /** What was put into answers: every call that was asked, and every text that a page could show. */
-export interface Sown {
+interface Sown {
   readonly fields: Set<string>
 }
 

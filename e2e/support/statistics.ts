@@ -43,7 +43,7 @@ const CONTENT = {
   'stats/heroes': (main) => main.getByRole('listitem').filter({ hasText: /^(You)?\w+.*Hero / }),
   'stats/fractions': itemsOf('The sides compared'),
 } as const satisfies Record<StatisticsPath, Content>
-export type StatisticsPath = Extract<keyof typeof ROUTES.player, `stats/${string}`>
+type StatisticsPath = Extract<keyof typeof ROUTES.player, `stats/${string}`>
 export const STATISTICS = Object.keys(CONTENT) as readonly StatisticsPath[]
 
 /** What a server's chronicle does not know, and what its page says instead. */

@@ -5,7 +5,7 @@ const MARIADB = 'mariadb://root@127.0.0.1:3306/mysql'
 const REDIS = 'redis://127.0.0.1:6379'
 
 /** The services beside the portal that some suites need; null for one that is not there. */
-export interface Services {
+interface Services {
   readonly postgresUrl: string | null
   /** Of databases of game servers. */
   readonly mariadbUrl: string | null

@@ -20,7 +20,7 @@ export type RateClass =
   | 'typing'
 
 /** An answer that is a file and not JSON. */
-export interface FileOutput<M extends string = string> {
+interface FileOutput<M extends string = string> {
   readonly file: M
 }
 export const file = <const M extends string>(mediaType: M): FileOutput<M> => ({ file: mediaType })

@@ -44,7 +44,7 @@ export interface ClientOptions {
   readonly onSettled?: (call: Call) => void
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly server?: ServerKey
   readonly signal?: AbortSignal
 }

@@ -13,7 +13,7 @@ export interface CalendarEvent {
   readonly remind?: number
 }
 
-export interface Calendar {
+interface Calendar {
   readonly name: string
   /** What wrote it: the name of the portal. */
   readonly producer: string

@@ -12,8 +12,8 @@ export interface EventPlan {
 }
 
 /** What is wrong between two fields: an end before its start, items that vanish while they drop, more chance than period. */
-export type EventFault = 'endsEarly' | 'expiresEarly' | 'longerThanPeriod'
-export interface FaultyField {
+type EventFault = 'endsEarly' | 'expiresEarly' | 'longerThanPeriod'
+interface FaultyField {
   readonly field: keyof EventPlan
   readonly fault: EventFault
 }

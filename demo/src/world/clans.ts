@@ -20,7 +20,7 @@ export interface ClanRow {
   created_at: Date
 }
 
-export interface CrestRow {
+interface CrestRow {
   id: number
   width: number
   height: number
@@ -28,7 +28,7 @@ export interface CrestRow {
 }
 
 /** All that carries a clan's name; clans come strongest first. */
-export interface ClanRows {
+interface ClanRows {
   readonly clan: ClanRow[]
   readonly alliance: { id: number; name: string; crest_id: number | null; faction_id: number | null }[]
   readonly faction: { id: number; name: string }[]

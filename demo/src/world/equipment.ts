@@ -38,7 +38,7 @@ const SHIELDED = new Set([4, 5, 6, 19, 20, 21, 32, 33])
 const LIGHT = new Set([7, 8, 9, 22, 23, 24, 35, 36, 37, 47, 48, 123, 124])
 
 /** What a class wields and wears. */
-export interface Outfit {
+interface Outfit {
   readonly weapon: string
   readonly armor: 'heavy' | 'light' | 'magic'
   readonly hasShield: boolean

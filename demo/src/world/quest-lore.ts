@@ -196,7 +196,7 @@ const known: readonly (readonly [QuestFact, Lore])[] = quests.flatMap((quest) =>
   return lore ? [[quest, lore] as const] : []
 })
 
-export type QuestTaker = Pick<CharacterRow, 'level' | 'base_class_id'>
+type QuestTaker = Pick<CharacterRow, 'level' | 'base_class_id'>
 
 /** What a character may be doing, or have done, in its life; the quest of a class once it has that class. */
 export function questsFor(taker: QuestTaker, chronicle: ChronicleKey): QuestFact[] {

@@ -3,14 +3,14 @@ import { chanceOf } from './random.ts'
 import { addressShare, type DemoServer, profileOf } from './profile.ts'
 import { lastRestart, playingAt, shopsAt } from './activity.ts'
 
-export interface OnlineSample {
+interface OnlineSample {
   readonly at: Date
   readonly characters: number
   readonly addresses: number
   readonly offlineShops: number
 }
 
-export interface OnlineSamplesOptions {
+interface OnlineSamplesOptions {
   readonly days: number
   readonly now: Date
   readonly stepSeconds: number

@@ -22,7 +22,7 @@ export interface OutsideStep {
   readonly key: string
 }
 
-export interface TrailOptions {
+interface TrailOptions {
   readonly schema: string
   readonly server: DemoServer
   readonly now: Date

@@ -29,7 +29,7 @@ export interface DemoSeed {
   readonly isNew: boolean
 }
 
-export interface DemoSeedOptions {
+interface DemoSeedOptions {
   readonly schema: string
   readonly server: DemoServer
   /** 1 is a full world, about two thousand characters. */

@@ -15,7 +15,7 @@ import { openAndCloseShops } from './tick-shops.ts'
 import { tradeThings } from './tick-trades.ts'
 import { forgetOldSteps } from './trail.ts'
 
-export interface DemoTickOptions {
+interface DemoTickOptions {
   readonly schema: string
   readonly server: DemoServer
   readonly now: Date

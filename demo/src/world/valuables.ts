@@ -3,7 +3,7 @@ import { type Grade, GRADES, gradeOf } from './equipment.ts'
 import type { Random } from './random.ts'
 
 /** What an exploit would show in first: scrolls, crystals and gemstones, as they come and go while one plays. */
-export interface Valuable {
+interface Valuable {
   readonly itemId: number
   readonly grade: Grade
   readonly use: 'enchant-weapon' | 'enchant-armor' | 'craft'

@@ -20,7 +20,7 @@ export interface Sample<K extends ActionKind> {
   readonly look?: (world: GameWorld, on: Stage, lacks: Lacks) => Promise<unknown>
 }
 
-export type SampleSubject =
+type SampleSubject =
   | { characterId: number }
   | { account: string }
   | { clanId: number }

@@ -95,7 +95,7 @@ const allianceSamples: Samples<keyof AllianceKinds> = {
   },
 }
 
-export interface AnySample {
+interface AnySample {
   readonly before: ActionState
   readonly after: Partial<ActionState>
   readonly wrong: Partial<ActionState> | null

@@ -57,7 +57,7 @@ export interface FixtureCharacter extends Omit<
 }
 
 /** Numbered like the clan that leads it. */
-export interface FixtureAlliance {
+interface FixtureAlliance {
   readonly id: number
   readonly name: string
   readonly crest: Pixels | null
@@ -81,7 +81,7 @@ export interface FixtureItem extends Item {
   readonly ownerId: number
 }
 
-export interface FixtureCastle {
+interface FixtureCastle {
   readonly id: number
   readonly name: string
   readonly ownerId: number | null
@@ -92,7 +92,7 @@ export interface FixtureCastle {
   readonly defenders: readonly number[]
 }
 
-export interface FixtureRentableHall extends Omit<RentableHall, 'owner' | 'auction'> {
+interface FixtureRentableHall extends Omit<RentableHall, 'owner' | 'auction'> {
   readonly ownerId: number | null
   readonly auction: {
     readonly startingBid: number
@@ -101,7 +101,7 @@ export interface FixtureRentableHall extends Omit<RentableHall, 'owner' | 'aucti
   } | null
 }
 
-export interface FixtureContestableHall {
+interface FixtureContestableHall {
   readonly id: number
   readonly name: string
   readonly town: string
@@ -111,7 +111,7 @@ export interface FixtureContestableHall {
   readonly attackers: readonly number[]
 }
 
-export interface FixtureBoss {
+interface FixtureBoss {
   readonly npcId: number
   readonly name: string
   readonly level: number
@@ -123,7 +123,7 @@ export interface FixtureBoss {
   readonly kills: readonly { readonly killerId: number; readonly killedAt: Date }[]
 }
 
-export interface FixturePoints extends Pick<BossHunter, 'characterId' | 'points' | 'kills'> {
+interface FixturePoints extends Pick<BossHunter, 'characterId' | 'points' | 'kills'> {
   readonly npcId: number
   /** 0 is the running one. */
   readonly round: number

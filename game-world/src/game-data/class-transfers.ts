@@ -8,7 +8,7 @@ interface TransferItem {
 }
 
 /** A profession that can be taken next, with what its class master asks for. */
-export interface NextProfession {
+interface NextProfession {
   readonly profession: ClassFact
   readonly items: readonly TransferItem[]
 }

@@ -3,7 +3,7 @@ import type { ChronicleKey } from './chronicles.ts'
 import { petsOf } from './pets.ts'
 
 /** A character of the game itself that has a name here. */
-export interface NpcFact {
+interface NpcFact {
   readonly name: string
   /** Null where it grows, as a pet does. */
   readonly level: number | null

@@ -2,7 +2,7 @@ import castlesJson from './castles.json' with { type: 'json' }
 import hallsJson from './clanhalls.json' with { type: 'json' }
 import { type ChronicleKey, chronicleByKey } from './chronicles.ts'
 
-export interface CastleFact {
+interface CastleFact {
   readonly id: number
   readonly name: string
 }

@@ -34,12 +34,12 @@ export interface AccountOrder extends Keyed {
   readonly account: string
   readonly action: Action<keyof AccountKinds>
 }
-export interface ClanOrder extends Keyed {
+interface ClanOrder extends Keyed {
   readonly clanId: number
   readonly action: Action<keyof ClanKinds>
 }
 
-export interface AllianceOrder extends Keyed {
+interface AllianceOrder extends Keyed {
   readonly allianceId: number
   readonly action: Action<keyof AllianceKinds>
 }

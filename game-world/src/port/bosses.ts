@@ -27,7 +27,7 @@ export interface BossHunter {
 }
 
 /** One boss that a character helped to slay, in all the rounds the world remembers. */
-export interface SlainBoss {
+interface SlainBoss {
   readonly npcId: number
   readonly name: string
   readonly kills: number

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value'
 import type { Call } from '@castellan/contract/engine/call'
 
 /** One way to get one field of a call wrong. */
-export interface BadInput {
+interface BadInput {
   readonly field: string
   readonly what: string
   /** What goes over the wire. */

@@ -38,7 +38,7 @@ interface RequestParts {
   readonly body?: unknown
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string

@@ -25,7 +25,7 @@ const ANSWERS: Record<DeliveryOutcome, ActionAnswer<'giveItems'>> = {
   withdrawn: { outcome: 'withdrawn' },
 }
 
-export interface ScriptedWorld extends GameWorld {
+interface ScriptedWorld extends GameWorld {
   availability: Availability
   readonly removed: Set<number>
   /** What was handed over, by the key of the delivery. */

@@ -1,5 +1,5 @@
 /** What a purchase is in the model. */
-export interface ModelPurchase {
+interface ModelPurchase {
   readonly owner: number
   readonly price: number
   state: 'held' | 'delivered' | 'returned' | 'cancelled'
@@ -9,7 +9,7 @@ export interface ModelPurchase {
 }
 
 /** What a payment is in the model: coins it brought, and those taken back. */
-export interface ModelPayment {
+interface ModelPayment {
   readonly owner: number
   readonly coins: number
   taken: number

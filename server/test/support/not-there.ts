@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Call } from '@castellan/contract/engine/call'
 
 /** A call with one field that is well formed and names nothing there is. */
-export interface NotThere {
+interface NotThere {
   readonly field: string
   readonly value: unknown
   readonly input: Sample

@@ -39,7 +39,7 @@ export async function newDatabase(): Promise<Env> {
   return { DATA_DIR: folder, DATABASE_URL: copy.url }
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly out: string
   readonly error: string

@@ -9,7 +9,7 @@ interface Written {
 }
 
 /** A page as a person reads it: lines from top to bottom, what stands beside each other in one line. */
-export interface PdfPage {
+interface PdfPage {
   readonly lines: readonly string[]
   /** The pictures drawn, in the pixels of their files. */
   readonly pictures: readonly { readonly width: number; readonly height: number }[]

@@ -29,7 +29,7 @@ import { staffListSamples } from './samples/staff-lists.ts'
 import { statisticsSamples } from './samples/statistics.ts'
 import type { Given, SamplesOf } from './samples/given.ts'
 
-export type Samples = SamplesOf<keyof Contract>
+type Samples = SamplesOf<keyof Contract>
 
 /** Good input for every call, about things that belong to the demonstration's player, with the player's id. */
 export async function samplesFor(portal: Pick<Portal, 'db' | 'worlds'>) {

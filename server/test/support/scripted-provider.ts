@@ -14,7 +14,7 @@ import { CARD, newDonor } from './payments.ts'
 type Script<A extends unknown[], R> = (...args: A) => R | Promise<R>
 
 /** A card provider that says what a test tells it, for what the simulated one never does. */
-export interface ScriptedProvider extends PaymentProvider {
+interface ScriptedProvider extends PaymentProvider {
   /** What it says of a payment; by default that it was paid as asked for. */
   says: Script<[PaymentRow], Partial<ProviderSnapshot>>
   opens: Script<[PaymentRow], void>

@@ -4,9 +4,7 @@ export const nothing = async () => {}
 export const away = () => Promise.reject(new WorldUnavailable('The game world does not answer'))
 
 /** What happens before a world does something, before it withdraws it, after it did it, and after it looked for a name. */
-export type Trouble = Readonly<
-  Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>
-> & {
+type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>> & {
   /** Before it looks at a password. */
   readonly password?: () => Promise<void>
 }

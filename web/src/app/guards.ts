@@ -10,7 +10,7 @@ import { sayNoPage, sayNoServer, sayWrongRole } from './say-fallback.ts'
 import { servers } from '../lib/servers.ts'
 
 /** As much of the router's location as the guards read. */
-export interface Place {
+interface Place {
   readonly href: string
   readonly pathname: string
 }

@@ -127,7 +127,7 @@ export type PageName =
   | NamesOf<typeof SUPER_USER>
 
 /** Names of the pages that a sidebar's entry, an index or the palette can lead to: those whose key has no `-`. */
-export type MenuPageName =
+type MenuPageName =
   | InMenu<typeof PROFILE>
   | InMenu<typeof STATS>
   | InMenu<typeof GAME_MASTER>

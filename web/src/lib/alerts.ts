@@ -1,6 +1,6 @@
 import { createStore, useStore } from './store.ts'
 
-export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
+type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
 
 /** One message in an alert area; `id` names the area, `key` the message itself. */
 export interface Alert {
@@ -28,7 +28,7 @@ export interface AlertAction {
   readonly act: () => void
 }
 
-export interface NewAlert {
+interface NewAlert {
   readonly id?: string
   readonly type: AlertType
   readonly message: string

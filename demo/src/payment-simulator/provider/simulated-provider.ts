@@ -13,7 +13,7 @@ export interface SimulatorPlace {
 }
 
 /** One simulated provider: it answers what the real one answers. */
-export interface SimulatedProvider {
+interface SimulatedProvider {
   readonly buyer: Buyer
   /** Serves the provider's calls at their real paths. The body of a request is its text as it came. */
   serve(app: FastifyInstance): void | Promise<void>

@@ -31,7 +31,7 @@ export interface PastEvent {
 }
 
 /** Given back through the provider; the coins were still there. */
-export interface PastRefund {
+interface PastRefund {
   readonly id: string
   readonly at: Date
   readonly amountMinor: number

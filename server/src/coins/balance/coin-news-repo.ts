@@ -17,7 +17,7 @@ interface News {
 }
 
 /** Coins of one sender. */
-export interface SentCoins {
+interface SentCoins {
   readonly from: string
   readonly coins: number
   readonly times: number

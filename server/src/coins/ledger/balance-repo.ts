@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
 
-export interface Balance {
+interface Balance {
   /** Coins to spend. */
   readonly balance: number
   /** Coins owed: what was taken back and was spent already. */

@@ -18,7 +18,7 @@ interface ClawBack extends Pick<
   readonly kind: Movement
 }
 
-export interface ClawedBack extends Posted {
+interface ClawedBack extends Posted {
   /** Coins the player still had. */
   readonly fromBalance: number
   /** Coins the player owes from now on. */

@@ -10,7 +10,7 @@ declare module '../../platform/http/engine/subjects.ts' {
 }
 
 /** A master account a call is about. */
-export interface AccountSubject {
+interface AccountSubject {
   readonly accountId: number
   readonly email: string
 }

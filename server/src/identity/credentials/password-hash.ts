@@ -10,7 +10,7 @@ declare module '../../platform/config/config.ts' {
 const derive = promisify(argon2)
 
 /** What deriving a hash takes: KiB of memory, passes over it, lanes. */
-export type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 /** OWASP's least for argon2id with two passes and one lane, in MiB. */
 export const LEAST_MEMORY = 19

@@ -6,7 +6,7 @@ import { sayTitle } from '../../platform/languages/say-title.ts'
 import type { TakenMessage } from './push-repo.ts'
 
 /** What the worker in the browser shows (`web/public/push-worker.js`). */
-export interface PushText {
+interface PushText {
   readonly title: string
   /** `{time}` stands for `at`, which the browser writes in its own zone. */
   readonly body: string

@@ -19,7 +19,7 @@ import {
   replaceRegistration,
 } from './registration-repo.ts'
 
-export interface Registration {
+interface Registration {
   readonly email: string
   readonly ip: string
   readonly secret: string

@@ -37,7 +37,7 @@ export interface SentFactor {
 }
 
 /** What is still to be proved in the transaction: a code, or nothing, or nothing more. */
-export interface ReadFactor {
+interface ReadFactor {
   readonly code: string | undefined
   readonly isPasskey: boolean
 }

@@ -34,7 +34,7 @@ const ACCESS_TOKEN_LIFE = 600
 const ISSUER = 'castellan'
 const AUDIENCE = 'castellan-portal'
 
-export interface AccessTokens {
+interface AccessTokens {
   sign(claims: Claims, profile?: Profile): string
   /** Null for anything but a living token of ours. */
   verify(token: string): Claims | null

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 const LEASE_SECONDS = 120
 
 /** Who undoes an act: what is given back again. */
-export interface UndoLease {
+interface UndoLease {
   readonly actId: number
   readonly holder: string
 }

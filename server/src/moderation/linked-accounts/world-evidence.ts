@@ -15,7 +15,7 @@ type Asking = Pick<WorldContext, 'db' | 'server' | 'world'>
 type Key = 'lastIp' | 'hwid'
 
 /** What game accounts were last played from. */
-export interface Played {
+interface Played {
   readonly own: readonly OwnSighting[]
   readonly others: readonly Sighting[]
   readonly hardware: readonly Evidence[]

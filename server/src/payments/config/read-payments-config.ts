@@ -16,7 +16,7 @@ declare module '../../platform/config/config.ts' {
   }
 }
 
-export interface PaymentsConfig {
+interface PaymentsConfig {
   readonly credentials: PaymentCredentials
   /** True where simulated providers stand in for those without keys. */
   readonly hasSimulator: boolean

@@ -33,7 +33,7 @@ export interface Ask {
   readonly profile?: number | undefined
 }
 
-export interface OpenedPayment extends Opened {
+interface OpenedPayment extends Opened {
   readonly payment: PaymentRow
 }
 

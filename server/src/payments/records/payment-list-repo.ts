@@ -22,7 +22,7 @@ export interface PaymentFilter {
   readonly state?: PaymentState | undefined
 }
 
-export interface PaymentSearch extends PaymentFilter {
+interface PaymentSearch extends PaymentFilter {
   /** Only payments that come after this one in the list. */
   readonly before?: string | undefined
   readonly limit: number

@@ -8,7 +8,7 @@ import type { Notification, PaymentRow, ProviderSnapshot } from '../port/provide
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, refundsOf, updateRefund } from '../records/refund-repo.ts'
 
-export type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'dispute' }>
+type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'dispute' }>
 
 /** Stands for a dispute that was seen at the provider before it was told of. */
 const SEEN = 'seen'

@@ -4,7 +4,7 @@ import type { Notification, PaymentRow } from '../port/provider.ts'
 import { coinsOfRefund, refundedSoFar } from './refund-coins.ts'
 import { insertRefund, type RefundRow, refundsOf, updateRefund } from '../records/refund-repo.ts'
 
-export type RefundNews = Extract<NonNullable<Notification['news']>, { kind: 'refund' }>
+type RefundNews = Extract<NonNullable<Notification['news']>, { kind: 'refund' }>
 
 /**
  * Takes back the coins of money that was given back where the portal did not ask for it: in the provider's dashboard.

@@ -1,7 +1,7 @@
 import { type Color, contrast, darker, lighter, mix, READABLE, readable, translucent } from './color.ts'
 
 /** The four colours of a look that the others follow from. */
-export interface Look {
+interface Look {
   readonly ground: Color
   readonly surface: Color
   readonly text: Color

@@ -8,7 +8,7 @@ export class ConfigError extends Error {
   }
 }
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 
 /** How the portal is run, checked once at start. What an area reads it declares itself (declaration merging, as `Portal`). */
 export interface Config extends ReturnType<typeof readNetworkConfig> {

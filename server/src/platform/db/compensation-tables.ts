@@ -11,7 +11,7 @@ import type {
 import type { Coded, Stamped } from './column-types.ts'
 
 /** Something that staff give to many at once. */
-export interface CompensationTable {
+interface CompensationTable {
   id: Generated<number>
   server: ServerKey
   state: Generated<CompensationState>
@@ -37,7 +37,7 @@ export interface CompensationTable {
 }
 
 /** What one receiver gets, once. */
-export interface CompensationGrantTable {
+interface CompensationGrantTable {
   compensationId: number
   /** The account, or the character, as each gets it once. */
   recipientId: number

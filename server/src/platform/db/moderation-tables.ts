@@ -120,7 +120,7 @@ export interface OrderEntry {
 }
 
 /** An order of staff whose answer does not stand in the journal yet. */
-export interface StaffOrderTable {
+interface StaffOrderTable {
   id: Generated<number>
   key: string
   /** How often the world refused since somebody played: each turn asks it by a key of its own. */
@@ -146,7 +146,7 @@ export interface StaffOrderTable {
   reason: string
 }
 
-export interface SavedViewTable {
+interface SavedViewTable {
   id: Generated<number>
   accountId: number
   page: ViewPage

@@ -11,17 +11,9 @@ type Json = JSONColumnType<Record<string, unknown>>
 type MaybeJson = ColumnType<unknown, string | null, string | null>
 
 /** Where coins can be. `user` and `escrow` never fall below 0; `debt` is what an account owes, as a negative balance. */
-export type LedgerAccountKind =
-  | 'user'
-  | 'debt'
-  | 'escrow'
-  | 'provider'
-  | 'shop'
-  | 'game'
-  | 'staff'
-  | 'rewards'
+type LedgerAccountKind = 'user' | 'debt' | 'escrow' | 'provider' | 'shop' | 'game' | 'staff' | 'rewards'
 
-export interface LedgerAccountTable {
+interface LedgerAccountTable {
   id: Generated<number>
   kind: LedgerAccountKind
   server: ServerKey
@@ -31,7 +23,7 @@ export interface LedgerAccountTable {
   floor: number | null
 }
 
-export interface LedgerTransactionTable {
+interface LedgerTransactionTable {
   id: Generated<number>
   at: Stamped
   kind: string
@@ -44,7 +36,7 @@ export interface LedgerTransactionTable {
   details: Json
 }
 
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: Generated<number>
   transactionId: number
   accountId: number
@@ -52,7 +44,7 @@ export interface LedgerEntryTable {
   balanceAfter: number
 }
 
-export interface LedgerCheckpointTable {
+interface LedgerCheckpointTable {
   id: Generated<number>
   at: Stamped
   lastTransactionId: number
@@ -124,7 +116,7 @@ export interface WebhookEventTable {
   payload: Json
 }
 
-export interface CoinHoldTable {
+interface CoinHoldTable {
   id: Generated<number>
   accountId: number
   paymentId: string | null
@@ -134,7 +126,7 @@ export interface CoinHoldTable {
   liftedBy: number | null
 }
 
-export interface BlackListTable {
+interface BlackListTable {
   id: Generated<number>
   kind: 'email' | 'ip' | 'hwid'
   value: string
@@ -149,7 +141,7 @@ export interface BlackListTable {
 }
 
 /** Who holds an entry too that a lower role had listed. */
-export interface BlackListHoldTable {
+interface BlackListHoldTable {
   entryId: number
   role: StaffRole
   /** Null where it was not kept yet. */
@@ -186,20 +178,20 @@ export interface StaffJournalTable {
 }
 
 /** An act that somebody undoes right now. */
-export interface UndoLeaseTable {
+interface UndoLeaseTable {
   actId: number
   takenAt: Stamped
   holder: string | null
 }
 
-export interface SponsorNameTable {
+interface SponsorNameTable {
   accountId: number
   server: ServerKey
   name: string
   isShown: Generated<boolean>
 }
 
-export interface TopSponsorTable {
+interface TopSponsorTable {
   server: ServerKey
   target: string
   amountMinor: number
@@ -208,7 +200,7 @@ export interface TopSponsorTable {
   addedBy: number | null
 }
 
-export interface InvoiceBatchTable {
+interface InvoiceBatchTable {
   id: Generated<number>
   server: ServerKey
   firstDay: ColumnType<Date, string, string>
@@ -220,12 +212,12 @@ export interface InvoiceBatchTable {
   createdAt: Stamped
 }
 
-export interface InvoiceCounterTable {
+interface InvoiceCounterTable {
   year: number
   last: Generated<number>
 }
 
-export interface InvoiceTable {
+interface InvoiceTable {
   id: Generated<number>
   number: string
   paymentId: string
@@ -234,7 +226,7 @@ export interface InvoiceTable {
 }
 
 /** How far somebody was told by mail of coins that were sent to them. */
-export interface CoinNewsTable {
+interface CoinNewsTable {
   accountId: number
   server: ServerKey
   /** Id of an entry of the ledger. */

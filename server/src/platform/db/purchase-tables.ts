@@ -30,7 +30,7 @@ export interface PurchaseTable {
 export type DeliveryPayload = ItemDelivery | ActionDelivery
 
 /** Items into the inventory of a character. */
-export interface ItemDelivery {
+interface ItemDelivery {
   readonly kind: 'item'
   readonly characterId: number
   readonly itemId: number

@@ -4,7 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Stamped } from './column-types.ts'
 
 /** What an authenticator app shares with the portal; offered only, until it is confirmed. */
-export interface TwoFactorTable {
+interface TwoFactorTable {
   accountId: number
   /** Sealed. */
   secret: Buffer
@@ -30,19 +30,19 @@ export interface PasskeyTable {
   lastUsedAt: Date | null
 }
 
-export interface UsedPasskeyChallengeTable {
+interface UsedPasskeyChallengeTable {
   hash: Buffer
   expiresAt: Date
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   accountId: number
   hash: Buffer
   usedAt: Date | null
   createdAt: Generated<Date>
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: string
   accountId: number
   server: ServerKey
@@ -58,7 +58,7 @@ export interface SessionTable {
   isPasswordless: Generated<boolean>
 }
 
-export interface RefreshTokenTable {
+interface RefreshTokenTable {
   hash: Buffer
   sessionId: string
   createdAt: Stamped
@@ -66,7 +66,7 @@ export interface RefreshTokenTable {
   successor: Buffer | null
 }
 
-export interface MailTokenTable {
+interface MailTokenTable {
   hash: Buffer
   accountId: number
   purpose: string
@@ -77,7 +77,7 @@ export interface MailTokenTable {
 }
 
 /** A change after which nothing leaves the account for a while. */
-export interface CoolingTable {
+interface CoolingTable {
   id: Generated<number>
   accountId: number
   kind: CoolingKind
@@ -103,7 +103,7 @@ export interface CoolingDetails {
 }
 
 /** An address that an account had before. */
-export interface FormerAddressTable {
+interface FormerAddressTable {
   id: Generated<number>
   accountId: number
   email: string
@@ -111,12 +111,12 @@ export interface FormerAddressTable {
   heldUntil: Stamped
 }
 
-export interface UsedHumanCheckTable {
+interface UsedHumanCheckTable {
   signature: string
   expiresAt: Date
 }
 
-export interface SecurityEventTable {
+interface SecurityEventTable {
   id: Generated<number>
   at: Stamped
   kind: string

@@ -12,7 +12,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { ToldTables } from './told-tables.ts'
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>
   /** Normalised: NFKC, lower case. */
   email: string
@@ -80,7 +80,7 @@ export interface RankingSnapshotTable {
 }
 
 /** A ranking of a season as it was last seen; the final one once the season is over. */
-export interface SeasonStandingTable {
+interface SeasonStandingTable {
   server: ServerKey
   /** `2026`, `2026-Q3`, `2026-07` or `2026-07-15`. */
   season: string
@@ -129,7 +129,7 @@ export interface StoodClan {
 }
 
 /** What a character is called, or was. */
-export interface CharacterNameTable {
+interface CharacterNameTable {
   server: ServerKey
   characterId: number
   name: string
@@ -142,7 +142,7 @@ export interface CharacterNameTable {
 }
 
 /** What a character of a master account was on a day; it holds until its next row. */
-export interface CharacterDayTable {
+interface CharacterDayTable {
   server: ServerKey
   characterId: number
   day: ColumnType<string, string, string>
@@ -151,7 +151,7 @@ export interface CharacterDayTable {
 }
 
 /** A stay of a character in the game, from the first look that saw it to the last. */
-export interface PlaySessionTable {
+interface PlaySessionTable {
   server: ServerKey
   characterId: number
   seenFrom: Date
@@ -159,7 +159,7 @@ export interface PlaySessionTable {
 }
 
 /** Something that happened in a world, told once. */
-export interface WorldEventTable {
+interface WorldEventTable {
   id: Generated<number>
   server: ServerKey
   /** What happened, in words that are the same whoever sees it. */
@@ -174,7 +174,7 @@ export interface WorldEventTable {
 }
 
 /** What a world was like when it was last looked at. */
-export interface WorldSightTable {
+interface WorldSightTable {
   server: ServerKey
   lookedAt: Date
   // written and read by the world feed alone, which knows its form
@@ -183,7 +183,7 @@ export interface WorldSightTable {
 
 export type ResourceKind = 'item' | 'skill' | 'npc'
 
-export interface ResourceTable {
+interface ResourceTable {
   alias: ResourceAlias
   kind: ResourceKind
   id: number
@@ -191,7 +191,7 @@ export interface ResourceTable {
   facts: JSONColumnType<Record<string, unknown>>
 }
 
-export interface MailboxTable {
+interface MailboxTable {
   id: Generated<number>
   at: Stamped
   recipient: string
@@ -201,20 +201,20 @@ export interface MailboxTable {
 }
 
 /** A key the portal made for itself. */
-export interface KeptKeyTable {
+interface KeptKeyTable {
   name: string
   value: JSONColumnType<object>
   createdAt: Stamped
 }
 
 /** An account of the demonstration, whose password everybody knows until it is disarmed. */
-export interface DemoAccountTable {
+interface DemoAccountTable {
   accountId: number
   disarmedAt: Date | null
 }
 
 /** The last count of a large world elsewhere, and who counts it now. */
-export interface WorldCensusTable {
+interface WorldCensusTable {
   server: ServerKey
   kind: string
   /** What was counted; null before the first count is there. */

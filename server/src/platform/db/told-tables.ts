@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Stamped } from './column-types.ts'
 
 /** What somebody was told by the bell. */
-export interface NotificationTable {
+interface NotificationTable {
   /** Their order; of all accounts together, so it stays within. */
   id: Generated<number>
   publicId: Generated<string>
@@ -16,7 +16,7 @@ export interface NotificationTable {
 }
 
 /** What an account wants to be reminded of on a server. */
-export interface ReminderChoiceTable {
+interface ReminderChoiceTable {
   accountId: number
   server: ServerKey
   sieges: Generated<'chosen' | 'all'>
@@ -32,7 +32,7 @@ export interface ReminderChoiceTable {
 }
 
 /** What an account was reminded of. */
-export interface ReminderToldTable {
+interface ReminderToldTable {
   accountId: number
   server: ServerKey
   eventKey: string
@@ -40,7 +40,7 @@ export interface ReminderToldTable {
 }
 
 /** A browser that is told things while no page is open. */
-export interface PushBrowserTable {
+interface PushBrowserTable {
   id: Generated<number>
   sessionId: string
   accountId: number
@@ -51,7 +51,7 @@ export interface PushBrowserTable {
 }
 
 /** Something that waits to be told to a browser. */
-export interface PushMessageTable {
+interface PushMessageTable {
   id: Generated<number>
   browserId: number
   notificationId: number
@@ -61,7 +61,7 @@ export interface PushMessageTable {
 }
 
 /** What was handed over to be posted to the channel of a community. */
-export interface ChannelPostTable {
+interface ChannelPostTable {
   server: ServerKey
   eventKey: string
   postedAt: Stamped

@@ -19,7 +19,7 @@ type KeysOf<T> = {
 
 /** A text of the server by its place in `languages/en`: `mails.reset.subject`; plural forms by their stem. */
 export type TextKey = KeysOf<Texts>
-export type Values = Readonly<Record<string, string | number>>
+type Values = Readonly<Record<string, string | number>>
 /** A text that is not said yet, since nobody knows in which language. */
 export type Words = readonly [key: TextKey, values?: Values]
 

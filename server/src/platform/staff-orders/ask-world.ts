@@ -11,7 +11,7 @@ import { publish } from '../live/announcer.ts'
 import { isPlaying } from '../worlds/is-playing.ts'
 import { keyOf } from '../worlds/turns.ts'
 
-export type Asking = Pick<Means, 'db' | 'log' | 'outcomes'> & Pick<Context, 'noteAct'>
+type Asking = Pick<Means, 'db' | 'log' | 'outcomes'> & Pick<Context, 'noteAct'>
 export type NotDone = Exclude<ActionAnswer, { outcome: 'applied' }>
 
 /** Asks a world for the turn of an order, and writes down what it answers; `waits` while somebody plays whom the order waits for. */

@@ -9,7 +9,7 @@ import { reasonWords } from '../worlds/say-reason.ts'
 import { askWorld, type NotDone } from './ask-world.ts'
 import { codeOf } from './refusals.ts'
 
-export interface StaffOrder extends OrderEntry {
+interface StaffOrder extends OrderEntry {
   readonly order: Ordered
   /** On what, where the call has no subject. */
   readonly target?: string

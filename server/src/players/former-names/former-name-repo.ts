@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { renameInSeasons } from './season-names-repo.ts'
 
 /** A character as it is called now. */
-export interface Named {
+interface Named {
   readonly characterId: number
   readonly name: string
 }

@@ -7,7 +7,7 @@ import type { Mistake, PanelFile, PanelLine } from './read-panel-file.ts'
 export type Known = PanelLine & { readonly ref: string }
 
 /** One whose holder is nobody here, or a login that somebody made anew. */
-export type Waiting = Known & { readonly newOwner?: string }
+type Waiting = Known & { readonly newOwner?: string }
 
 /** What becomes of the lines of a file. */
 export interface BalancePlan {

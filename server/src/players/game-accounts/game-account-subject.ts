@@ -8,7 +8,7 @@ declare module '../../platform/http/engine/subjects.ts' {
 }
 
 /** A login of the game. */
-export interface GameAccountSubject {
+interface GameAccountSubject {
   readonly login: string
   /** Whose it is; null for one that the world knows and nobody has. */
   readonly accountId: number | null

@@ -9,7 +9,7 @@ export interface CharacterDay {
   readonly exp: number
 }
 
-export interface Grown extends CharacterDay {
+interface Grown extends CharacterDay {
   readonly characterId: number
 }
 

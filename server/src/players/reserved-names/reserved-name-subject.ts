@@ -9,7 +9,7 @@ declare module '../../platform/http/engine/subjects.ts' {
 }
 
 /** A name somebody has reserved; to staff also one that nobody does any more. */
-export interface ReservedNameSubject {
+interface ReservedNameSubject {
   readonly name: string
   readonly login: string | null
   readonly accountId: number | null

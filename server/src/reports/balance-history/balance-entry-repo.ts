@@ -4,14 +4,14 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { addressAt } from '../../identity/accounts/former-address-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-export interface EntryFilter {
+interface EntryFilter {
   readonly server: ServerKey
   readonly accountId?: number | undefined
   readonly movement?: Movement | undefined
   readonly period?: { readonly from: Date; readonly until: Date } | undefined
 }
 
-export interface EntrySearch extends EntryFilter {
+interface EntrySearch extends EntryFilter {
   /** Only entries older than this one. */
   readonly before?: number | undefined
   readonly limit: number

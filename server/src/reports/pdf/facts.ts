@@ -1,7 +1,7 @@
 import { accentsOf, COLORS, type Document, INNER_WIDTH, PAGE } from './open-document.ts'
 import { write } from './write.ts'
 
-export type Fact = readonly [label: string, value: string]
+type Fact = readonly [label: string, value: string]
 
 const LINE = 15
 const LABEL = 78

@@ -3,7 +3,7 @@ import { say } from '../../platform/languages/say.ts'
 import type { Picture } from '../../platform/brand/brand.ts'
 import { write } from './write.ts'
 
-export interface Letterhead {
+interface Letterhead {
   readonly title: string
   /** Beside the number of the page, on every page. */
   readonly footer: string

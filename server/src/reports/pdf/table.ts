@@ -24,7 +24,7 @@ export function drawHeader(document: Document, columns: readonly Column[], y: nu
   return y + HEADER_HEIGHT
 }
 
-export interface Cell {
+interface Cell {
   readonly text: string
   readonly color?: string
 }

@@ -1,5 +1,5 @@
 /** What progress is drawn on: standard error, or a stand-in. */
-export interface Screen {
+interface Screen {
   readonly isTTY?: boolean
   write(text: string): unknown
 }

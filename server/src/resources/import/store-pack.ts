@@ -13,7 +13,7 @@ export interface Counts {
   readonly removed: number
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Also when much vanishes that was imported before. */
   readonly allowRemoval?: boolean
   /** Called with how many entries are written so far. */

@@ -10,7 +10,7 @@ import { findClaims, findGuests, findReferral, type ReferralRow } from './referr
 import { claimState } from './rewards-status.ts'
 import { findVouch, findVouchByCode } from './vouch-repo.ts'
 
-export type ReferenceContext = Pick<WorldContext, 'db' | 'server' | 'world' | 'settings' | 'language'>
+type ReferenceContext = Pick<WorldContext, 'db' | 'server' | 'world' | 'settings' | 'language'>
 
 /** How somebody stands: whom they brought, by whom they came, and what may still be done. */
 export async function describeReference(ctx: ReferenceContext, accountId: number): Promise<ReferenceInfo> {

@@ -21,7 +21,7 @@ export const isOwn = async ({ caller, db, server, subject }: ServiceContext) =>
   (await findOwner(db, server, subject.account)) === caller.accountId
 
 /** Of a service, what staff need of it who sell nothing. */
-export type StaffKind<Asked> = Pick<ServiceKind<Asked>, 'action' | 'order'>
+type StaffKind<Asked> = Pick<ServiceKind<Asked>, 'action' | 'order'>
 export type StaffContext = ServiceContext & Acting<ServiceContext['subject']>
 
 /** What is to be done; null where the character has it already, which is no fault of who pays nothing for it. */

@@ -1,5 +1,5 @@
 /** How a post ended. */
-export type PostOutcome =
+type PostOutcome =
   | { readonly is: 'posted' }
   /** The channel has enough of us for so many seconds. */
   | { readonly is: 'later'; readonly seconds: number }

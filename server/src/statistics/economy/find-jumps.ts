@@ -4,12 +4,12 @@ export interface CountedDay {
   readonly count: number | null
 }
 
-export interface IncomeDay extends CountedDay {
+interface IncomeDay extends CountedDay {
   readonly income: number | null
   readonly isJump: boolean
 }
 
-export interface Jump {
+interface Jump {
   readonly day: string
   readonly income: number
   /** The median of the days before. */

@@ -115,7 +115,7 @@ async function drawCrest({ context, colors: { accent } }: Drawing) {
   context.restore()
 }
 
-export interface Writing {
+interface Writing {
   readonly x: number
   readonly y: number
   readonly size: number

@@ -19,7 +19,7 @@ const KEPT = { ttl: 60_000, max: 2_000 } as const
 const AT_ONCE = 2
 
 /** Null where the character may not be shown, or nobody is there. */
-export type SharedCharacters = (server: ServerKey, id: number, ip: string) => Promise<SharedCharacter | null>
+type SharedCharacters = (server: ServerKey, id: number, ip: string) => Promise<SharedCharacter | null>
 
 /** Characters that strangers may see: every one that players see where the operator allows it, none elsewhere. */
 export function sharedCharacters({ config, db, settings, worlds, limits }: Portal): SharedCharacters {

@@ -10,7 +10,7 @@ export const addSnapshots = (db: Db, snapshots: readonly RankingSnapshotTable[])
   insertNew(db, 'rankingSnapshot', snapshots)
 
 /** Who stood in a ranking, the best first, a day and a week ago; null where nobody wrote it down. */
-export interface RankingBefore {
+interface RankingBefore {
   readonly ranking: string
   readonly day: readonly number[] | null
   readonly week: readonly number[] | null
@@ -32,7 +32,7 @@ export async function findRankingsBefore(
 }
 
 /** Where somebody stood in a ranking, counted from 1; null where they did not, or nobody wrote it down. */
-export interface PlaceBefore {
+interface PlaceBefore {
   readonly ranking: string
   readonly id: number
   readonly day: number | null

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { Seasons } from '../../platform/servers/game-server.ts'
 
 /** A season by the days of its server's clock, as yyyy-MM-dd. */
-export interface SeasonDays {
+interface SeasonDays {
   readonly key: string
   readonly from: string
   /** The first day after it; null where the operator has not said. */

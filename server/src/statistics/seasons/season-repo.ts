@@ -14,7 +14,7 @@ export interface SeasonRow {
   readonly isComplete: boolean
 }
 
-export interface Standing {
+interface Standing {
   readonly ranking: string
   /** Whose they are: of characters themselves, of pets their owners; of clans their own. */
   readonly characterIds: readonly number[]

@@ -38,7 +38,7 @@ export async function forgetWorldEvents(db: Db, before: Date) {
 }
 
 /** What a world is known to be like; null for one that never was looked at. */
-export interface KnownSight {
+interface KnownSight {
   /** The moment it was first seen to be so, which no other sight of the world has. */
   readonly version: Date
   readonly seen: Seen

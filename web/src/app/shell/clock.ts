@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from '@castellan/contract/rules/durations'
 
 /** A time of day; hours 0 to 23. */
-export interface TimeOfDay {
+interface TimeOfDay {
   readonly hours: number
   readonly minutes: number
   readonly seconds: number

@@ -1,5 +1,5 @@
 /** A page without its server, and what it is asked for. */
-export interface Place {
+interface Place {
   readonly page: string
   readonly search?: Readonly<Record<string, string | boolean>>
 }

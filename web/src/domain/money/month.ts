@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { byLanguage } from '../../lib/i18n/language.ts'
 
 /** A month by the clock of a game server. */
-export interface Month {
+interface Month {
   /** `November 2026`. */
   readonly name: string
   /** Its end, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { GENDERS } from '@castellan/contract/shapes/world-shapes'
 type Gender = (typeof GENDERS)[number]
 
 /** A hair style as it is drawn: what lies behind the head, and what before it. */
-export interface HairShape {
+interface HairShape {
   readonly back?: string
   readonly front: string
 }

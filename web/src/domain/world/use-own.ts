@@ -4,7 +4,7 @@ import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 
 /** One's own characters on this server. */
-export interface Own {
+interface Own {
   /** Undefined while they are on the way; empty where they could not be had. */
   readonly characters: readonly Character[] | undefined
   readonly ids: ReadonlySet<number>

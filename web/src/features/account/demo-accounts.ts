@@ -1,5 +1,5 @@
 /** The sign-ins of the demo, as the server writes them into the page: `a@x.test,b@x.test;password`. */
-export interface DemoAccounts {
+interface DemoAccounts {
   readonly emails: readonly string[]
   readonly password: string
 }

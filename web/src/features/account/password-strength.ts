@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@castellan/contract/rules/easy-password'
 import { isEasy } from './is-easy.ts'
 
 /** 0: too short, 1: too easy to guess, both of which the server refuses by the same rule; 2 to 4: fair to strong. */
-export type Strength = 0 | 1 | 2 | 3 | 4
+type Strength = 0 | 1 | 2 | 3 | 4
 
 /** Length counts most, as NIST SP 800-63B has it; variety helps short passwords. */
 export function passwordStrength(password: string, email?: string): Strength {

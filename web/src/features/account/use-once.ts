@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * `pending` while the work runs, then how it ended: `refused` for good, or `unreachable` for now. `problem` holds
  * the words of a failure, `code` names it.
  */
-export interface Outcome {
+interface Outcome {
   readonly state: 'pending' | 'done' | 'refused' | 'unreachable'
   readonly problem: string
   readonly code: string

@@ -2,7 +2,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { useEffect, useState } from 'react'
 import { accountApi } from '../../lib/api/account-client.ts'
 
-export interface RegistrationSwitches {
+interface RegistrationSwitches {
   readonly isOpen: boolean
   readonly isReferralOn: boolean
 }

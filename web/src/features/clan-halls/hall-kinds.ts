@@ -23,7 +23,7 @@ const ICONS = {
   platform: IconStack2,
 } as const satisfies Record<string, ComponentType>
 
-export type HallKind = keyof typeof ICONS
+type HallKind = keyof typeof ICONS
 export const HALL_KINDS = Object.keys(ICONS) as readonly HallKind[]
 
 /** A server may know functions that we do not: they go by their own name. */

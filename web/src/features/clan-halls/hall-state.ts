@@ -2,7 +2,7 @@ import type { RentableHall } from '@castellan/contract/calls/statistics/castles'
 
 /** What can be chosen: every hall, or those in one state. */
 export const HALL_FILTERS = ['all', 'auction', 'rented', 'free'] as const
-export type HallFilter = (typeof HALL_FILTERS)[number]
+type HallFilter = (typeof HALL_FILTERS)[number]
 
 /** Whether somebody bids for a hall, lives in it, or nobody wants it. */
 export const stateOf = (hall: RentableHall): Exclude<HallFilter, 'all'> =>
@@ -11,7 +11,7 @@ export const stateOf = (hall: RentableHall): Exclude<HallFilter, 'all'> =>
 /** The filter an address names; all for anything else. */
 export const filterIn = (value: unknown): HallFilter => HALL_FILTERS.find((known) => known === value) ?? 'all'
 
-export interface Town {
+interface Town {
   readonly name: string
   readonly halls: readonly RentableHall[]
 }

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** An order that was made on the server, and what its script is opened with. */
-export interface PaypalOrder {
+interface PaypalOrder {
   readonly orderId: string
   /** Where the order could be paid by a redirect; its host is the script's too. */
   readonly url: string
@@ -35,7 +35,7 @@ export interface PaypalOrder {
   readonly publicKey: string | null
 }
 
-export type PaypalEnd = 'approved' | 'cancelled'
+type PaypalEnd = 'approved' | 'cancelled'
 
 /**
  * Lets the player approve an order over the page, with PayPal's own script (version 6).

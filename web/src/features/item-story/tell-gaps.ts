@@ -10,7 +10,7 @@ export interface Gap {
   readonly next: string | null
 }
 
-export type StoryLine =
+type StoryLine =
   | { readonly entry: StoryEntry; readonly gap?: never }
   | { readonly gap: Gap; readonly entry?: never }
 

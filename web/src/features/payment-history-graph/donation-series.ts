@@ -12,7 +12,7 @@ import { daysIn, daysLater, type Period } from '../../domain/period/period.ts'
 export type Measure = 'euros' | Currency | 'coins' | 'payments'
 
 /** What a unit of a currency is worth in euros. */
-export type Worth = (currency: Currency) => number
+type Worth = (currency: Currency) => number
 
 /** By the server's own rates, as its reports count; a currency without one counts as nothing. */
 export function worthBy(rates: readonly CoinRate[]): Worth {

@@ -33,7 +33,7 @@ export type MapPlace = CastlePlace | BossPlace | TownPlace
 
 /** What can be shown: everything, or one kind. */
 export const SHOWN = ['all', 'castles', 'bosses', 'halls'] as const
-export type Shown = (typeof SHOWN)[number]
+type Shown = (typeof SHOWN)[number]
 /** The choice an address names; everything for anything else. */
 export const shownIn = (value: unknown): Shown => SHOWN.find((known) => known === value) ?? 'all'
 

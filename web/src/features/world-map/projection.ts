@@ -2,7 +2,7 @@ import { SHEET, type Spot } from './geography.ts'
 import type { MapPlace } from './places.ts'
 
 /** A point of the drawing, as parts of its width and height. */
-export interface Point {
+interface Point {
   readonly left: number
   readonly top: number
 }

@@ -6,7 +6,7 @@ export const FORCED_INTERVAL = 5_000
 const FORCED_IN_ROW = 3
 const FORCED_PAUSE = 60_000
 
-export interface RefreshTimer {
+interface RefreshTimer {
   /** Plans the refresh of a token that was received just now. */
   readonly arm: (token: string) => void
   /** Refreshes soon: at once, but never more often than the limits above say. */

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../store.ts'
 import type { Zone } from './dates.ts'
 
 /** Which clock times are shown by, and how far the game server's clock is from UTC. */
-export interface ZoneChoice {
+interface ZoneChoice {
   readonly mode: 'server' | 'local'
   /** Minutes the selected server is ahead of UTC; 0 until it has said so. */
   readonly serverOffset: number

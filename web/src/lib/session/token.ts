@@ -1,5 +1,5 @@
 /** When an access token was issued and ends, in seconds since 1970 by the server's clock. */
-export interface TokenTimes {
+interface TokenTimes {
   readonly issuedAt: number
   readonly expiresAt: number
 }

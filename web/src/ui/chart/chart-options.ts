@@ -19,7 +19,7 @@ const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) => 10 ** power).flatMa
   5 * ten,
 ])
 
-export interface ChartOptions {
+interface ChartOptions {
   readonly series: readonly LineSeries[]
   /** Ids of the lines that are switched off. */
   readonly hidden: ReadonlySet<string>

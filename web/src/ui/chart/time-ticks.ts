@@ -8,7 +8,7 @@ const STEPS = [
   ...[1, 2, 3, 5, 7, 10, 15, 30, 60, 90, 180, 365, 730, 1825, 3650].map((count) => count * DAY_SECONDS),
 ]
 
-export interface TimeTicks {
+interface TimeTicks {
   /** Seconds between two ticks. */
   readonly step: number
   /** Seconds since 1970, at round times of the zone's wall clock. */

@@ -1,6 +1,6 @@
 import classes from './StatusLight.module.css'
 
-export type Status = 'up' | 'down' | 'unknown'
+type Status = 'up' | 'down' | 'unknown'
 
 /** A small light; words beside it say the same, since a colour alone tells nothing to some. */
 export const StatusLight = ({ status }: { status: Status }) => (

@@ -6,7 +6,7 @@ import { attributesOf, limitsOf, type Sends } from './limits.ts'
 export type FormValue = string | number | boolean | null
 export type FormValues = Record<string, FormValue>
 
-export interface FormState {
+interface FormState {
   readonly form: UseFormReturnType<FormValues>
   /** What is sent: fields take their limits from it. */
   readonly call: Sends

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
 /** Asks whether something may be lost; true for yes. */
-export type AskToLose = () => Promise<boolean>
+type AskToLose = () => Promise<boolean>
 
 /** What closing a sheet would lose, and what asks about it; null for the usual question. */
 export type Unsaved = Map<string, AskToLose | null>

@@ -35,7 +35,7 @@ export type ErrorFlag =
   | 'nickname'
   | 'form'
 
-export type Values = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
 
 /** Looks at one field among its neighbours for what the contract cannot know; null when nothing is wrong. */
 export type Rule = (value: string, values: Values) => ErrorFlag | null

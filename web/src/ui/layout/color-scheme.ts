@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../lib/store.ts'
 
-export type ColorScheme = 'dark' | 'light'
+type ColorScheme = 'dark' | 'light'
 
 /** A cookie, which outlives a sign-out; read before the first paint by public/assets/color-scheme.js too. */
 const COLOR_SCHEME_KEY = 'castellan-color-scheme'

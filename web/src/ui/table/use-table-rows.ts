@@ -15,7 +15,7 @@ interface TableRowsOptions<Row> {
   readonly isSearched: boolean
 }
 
-export interface TableRows<Row> {
+interface TableRows<Row> {
   /** What is on the screen now. */
   readonly shown: readonly Row[]
   /** All that the search left, in order; in server mode the page. */

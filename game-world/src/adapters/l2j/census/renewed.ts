@@ -9,7 +9,7 @@ const PATIENCE = 1_500
 /** Milliseconds between two looks at what another process makes. */
 const LOOK = 1_000
 
-export interface Renewed<R> {
+interface Renewed<R> {
   /** @throws WorldCounting while it is made for the first time of all and takes long */
   get(): Promise<R>
   /** What is there already; null while it is made for the first time. */

@@ -8,7 +8,7 @@ export interface Texts {
   readonly starts: Uint32Array
 }
 
-export interface TextsBuilder {
+interface TextsBuilder {
   add(text: string): void
   build(): Texts
 }
@@ -46,7 +46,7 @@ export const textAt = ({ bytes, starts }: Texts, row: number) =>
   bytes.toString('utf8', starts[row], starts[row + 1]! - 1)
 
 /** How a text has another one in it. */
-export type Fit = 'is' | 'begins' | 'has'
+type Fit = 'is' | 'begins' | 'has'
 
 /** Rows whose text has one in it, in any letter case and in their order, and how: one look through all of them. */
 export function* rowsThatHave({ bytes, starts }: Texts, text: string): Generator<readonly [number, Fit]> {

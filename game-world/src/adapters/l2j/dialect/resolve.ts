@@ -4,7 +4,7 @@ import { columnsOf, LOGIN_TABLES, type TableName, tableNames } from '../model/mo
 import type { PhysicalColumn, PhysicalTable, Schema } from './read-schema.ts'
 
 /** A canonical table as this very database has it. */
-export interface Resolved {
+interface Resolved {
   readonly table: PhysicalTable
   readonly columns: ReadonlyMap<string, PhysicalColumn>
   /** Canonical columns nobody could find. */

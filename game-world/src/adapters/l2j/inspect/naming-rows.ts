@@ -5,7 +5,7 @@ import { readSchema, type Schema } from '../dialect/read-schema.ts'
 import { NoGameDatabase } from '../world/probe.ts'
 
 /** A row of a table that names things: texts by columns in small letters, null for nothing. */
-export type NamingRow = ReadonlyMap<string, string | null>
+type NamingRow = ReadonlyMap<string, string | null>
 
 /** Tables of a datapack that some servers keep in their database, and what each has of its own in one named `custom_` before it. */
 const NAMING_TABLES = ['npc', 'weapon', 'armor', 'etcitem']

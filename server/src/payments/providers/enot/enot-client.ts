@@ -4,7 +4,7 @@ import { fetchExact } from '../../port/fetch-exact.ts'
 import { ProviderDown, ProviderRefused } from '../../port/provider.ts'
 
 /** Asks Enot; null when it knows no such invoice. @throws ProviderDown, ProviderRefused */
-export type EnotClient = (
+type EnotClient = (
   call: { method: 'GET'; path: string } | { method: 'POST'; path: string; body: object },
 ) => Promise<ExactObject | null>
 

@@ -6,7 +6,7 @@ import { signCall } from './freekassa-signatures.ts'
 import { deadlineQueue } from './deadline-queue.ts'
 
 /** Asks FreeKassa. @throws ProviderDown, ProviderRefused */
-export type FreekassaClient = (
+type FreekassaClient = (
   path: string,
   fields: Readonly<Record<string, string | number>>,
 ) => Promise<ExactObject>

@@ -1,6 +1,6 @@
 import { ProviderDown } from '../../port/provider.ts'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly json: Record<string, unknown> | null
   readonly problem?: unknown

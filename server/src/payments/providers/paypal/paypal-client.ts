@@ -4,7 +4,7 @@ import { ProviderDown, ProviderRefused } from '../../port/provider.ts'
 import { fetchJson } from './fetch-json.ts'
 import { paypalTokens } from './paypal-tokens.ts'
 
-export interface PaypalCall {
+interface PaypalCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   /** Text is JSON that is sent as it is. */

@@ -17,14 +17,14 @@ export interface CachedResponse extends Encoded {
 }
 
 /** Negative caching: that there is no such clan is known as well as what one is like. */
-export interface CachedRefusal {
+interface CachedRefusal {
   readonly refusal: AppError
   readonly at: number
 }
 export type CacheEntry = CachedResponse | CachedRefusal
 
 /** How a request found its answer: fresh, one past its TTL, a refusal (negative caching), or none. */
-export type CacheOutcome = 'hit' | 'stale' | 'refusal' | 'miss'
+type CacheOutcome = 'hit' | 'stale' | 'refusal' | 'miss'
 
 export interface ResponseCache {
   /** Requests since the start, by how they found their answer. */

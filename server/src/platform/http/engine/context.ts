@@ -34,7 +34,7 @@ export interface Browser {
 }
 
 /** Which act is undone by what is done, and why. */
-export interface Undoing {
+interface Undoing {
   /** Its row in the staff journal. */
   readonly act: number
   readonly reason: string
@@ -47,7 +47,7 @@ export interface Undoing {
 export type Perform = (key: string, sent: object, as: Performing) => Promise<void>
 
 /** In whose name, where, and what for. */
-export interface Performing {
+interface Performing {
   readonly caller: Caller
   /** Where the call is of one server. */
   readonly server: ServerKey | undefined

@@ -40,7 +40,7 @@ export type SubjectKinds = {
 export const atServer = (ctx: AnywhereContext) => ctx as WorldContext
 
 /** Loads the subject of a call; null where it has none. */
-export type SubjectReader = (sent: object, ctx: AnywhereContext) => Promise<unknown>
+type SubjectReader = (sent: object, ctx: AnywhereContext) => Promise<unknown>
 
 /**
  * Object-level authorisation, in one place: what the access of a call does not let its caller reach is missing, as what

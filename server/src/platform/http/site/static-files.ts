@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** Files by their paths in a folder, `/` between the parts; each is read when it is first wanted. */
-export type StaticFolder = ReadonlyMap<string, () => StaticFile>
+type StaticFolder = ReadonlyMap<string, () => StaticFile>
 
 /** Every file of a folder; its compressed neighbours are its copies. */
 export function openFolder(folder: string, cacheControlOf: (path: string) => string): StaticFolder {

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 /** Types, items and rewards of a server are changed by one at a time: what is looked at stays so. */
 export const lockReferralRules = (tx: Tx, server: ServerKey) => lockByName(tx, `referral rules ${server}`)
 
-export interface RefTypeRow {
+interface RefTypeRow {
   readonly id: number
   readonly refType: string
   readonly description: string
@@ -43,7 +43,7 @@ export async function endRewardItem(tx: Tx, id: number) {
     .execute()
 }
 
-export interface RewardKey {
+interface RewardKey {
   readonly typeId: number
   readonly level: number
   readonly bonusTarget: BonusTarget

@@ -25,7 +25,7 @@ import type { Format } from '../../../lib/format/use-format.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** How a notification looks, what it says and where it leads. */
-export interface NotificationLine {
+interface NotificationLine {
   readonly icon: typeof IconCoin
   readonly tone: 'good' | 'bad' | 'plain'
   readonly words: string

@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../store.ts'
 import type { Proof } from './human-proof.ts'
 
 /** `box`: the person has to tick Google's box in the form. */
-export type HumanCheckState = 'idle' | 'checking' | 'box' | 'ready' | 'failed'
+type HumanCheckState = 'idle' | 'checking' | 'box' | 'ready' | 'failed'
 
 /** Milliseconds a solved puzzle is kept; the server takes it for ten minutes. */
 const GOOD_FOR = 8 * MINUTE_MS

@@ -16,7 +16,7 @@ import { tidyUp } from '../tidy-up.ts'
 import { removePrepared } from './targets.ts'
 import { exclusively } from '../writer.ts'
 
-export interface Office {
+interface Office {
   readonly writer: L2jDb
   readonly capabilities: WorldCapabilities['actions']
   /** What is read and planned with, over the connection that writes. */

@@ -31,7 +31,7 @@ const handlers = {
   giveItems,
 } as unknown as Readonly<Partial<Record<ActionKind, AnyHandler>>>
 
-export interface Target {
+interface Target {
   readonly handler: AnyHandler
   readonly find: (
     isDone?: boolean,

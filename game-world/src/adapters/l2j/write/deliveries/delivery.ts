@@ -5,7 +5,7 @@ import type { L2jDb } from '../../database/connection.ts'
 import type { Change } from '../changes/change.ts'
 
 /** Lines of a queue that the game reads, for one receiver. */
-export interface Parcel {
+interface Parcel {
   readonly mark: string
   readonly characterId: number
   readonly items: readonly GivenItem[]
