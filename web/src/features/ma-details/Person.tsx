@@ -45,7 +45,7 @@ export function Person({ info }: { info: MasterAccountInfo }) {
       </div>
       <div className={classes.columns}>
         <Facts info={info} />
-        <Means info={info} />
+        <MoreFacts info={info} />
       </div>
       {standing.erased || info.withheld === 'above' ? null : (
         <Acts email={email} standing={standing} hasFactor={info.twoFactorSince !== null} />
@@ -82,7 +82,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
   )
 }
 
-function Means({ info }: { info: MasterAccountInfo }) {
+function MoreFacts({ info }: { info: MasterAccountInfo }) {
   const { t } = useTranslation()
   return (
     <dl className={classes.facts}>

@@ -7,7 +7,7 @@ export function retryTogether(client: QueryClient) {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
-    if (action.type === 'error' && isOutage(action.error)) failed.add(query)
+    if (action.type === 'error' && !isRefusal(action.error)) failed.add(query)
     if (action.type !== 'success' || !failed.delete(query)) return
     void client.refetchQueries({
       type: 'active',
@@ -17,5 +17,5 @@ export function retryTogether(client: QueryClient) {
   })
 }
 
-/** A refusal would only be said again. */
-const isOutage = (error: Error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+/** The portal works, and would only say the same again. */
+const isRefusal = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -7,13 +7,13 @@ import { askPasskey, knowsPasskeys } from '../../../lib/passkeys.ts'
 export const EMPTY_PROOF = { password: '', code: '' }
 
 /** How a second factor is proved: by a code, by a passkey, or not at all while there is none. */
-type Means = 'none' | 'code' | 'passkey'
+type Proving = 'none' | 'code' | 'passkey'
 
 /** The means that is asked for, what else there is, and the way between them. */
 export function useOwnProof({ since, appSince, passkeys }: TwoFactorState) {
   const canAskKey = passkeys.length > 0 && knowsPasskeys()
   const [prefersKey, setPrefersKey] = useState(canAskKey && appSince === null)
-  const means: Means = since === null ? 'none' : canAskKey && prefersKey ? 'passkey' : 'code'
+  const means: Proving = since === null ? 'none' : canAskKey && prefersKey ? 'passkey' : 'code'
   return {
     means,
     hasApp: appSince !== null,
