@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseState } from '@castellan/contract/shapes/balance-shapes'
 import { useTranslation } from 'react-i18next'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
+import { purchaseState } from './purchase-state.ts'
 
 const TONES: Readonly<Record<PurchaseState, Tone>> = {
   held: 'azure',
@@ -9,12 +10,12 @@ const TONES: Readonly<Record<PurchaseState, Tone>> = {
   cancelled: 'gray',
 }
 
-/** Whether the world has delivered what was bought, in a word; what was delivered and is no more is undone. */
-export function PurchaseStateTag({ of: { state, problem } }: { of: Pick<Purchase, 'state' | 'problem'> }) {
+/** Whether the world has delivered what was bought. */
+export function PurchaseStateTag({ of: purchase }: { of: Pick<Purchase, 'state' | 'problem'> }) {
   const { t } = useTranslation()
   return (
-    <Tag tone={TONES[state]} size="sm">
-      {t(problem?.code === 'undone' ? 'money.purchases.undone' : `money.purchases.${state}`)}
+    <Tag tone={TONES[purchase.state]} size="sm">
+      {purchaseState(t, purchase)}
     </Tag>
   )
 }

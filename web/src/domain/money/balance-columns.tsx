@@ -10,6 +10,7 @@ import { movementName } from './movement.ts'
 import { MovementIcon } from './MovementIcon.tsx'
 import { noteWords } from './note-words.ts'
 import { PaymentLink } from './PaymentLink.tsx'
+import { purchaseState } from './purchase-state.ts'
 import { PurchaseStateTag } from './PurchaseStateTag.tsx'
 import { SignedCoins } from './SignedCoins.tsx'
 
@@ -62,7 +63,7 @@ export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions
       id: 'delivery',
       header: t('money.delivery'),
       priority: 3,
-      value: (entry) => entry.purchase && t(`money.purchases.${entry.purchase.state}`),
+      value: ({ purchase }) => purchase && purchaseState(t, purchase),
       cell: ({ purchase }) =>
         purchase ? (
           <span className={classes.delivery} title={noteWords(t, purchase.problem) || undefined}>

@@ -71,6 +71,7 @@ export function ConfirmRemovalPage() {
           <Field
             name="pin"
             type="password"
+            secret="pin"
             inputMode="numeric"
             autoComplete="off"
             label={t('account.gameRemoval.pin')}

@@ -4,9 +4,17 @@ import { Eye } from '../../ui/forms/Eye.tsx'
 import { useField } from '../../ui/forms/form-context.ts'
 import classes from './Field.module.css'
 
+/** Ways to show and to hide what is typed, by what it is. */
+const EYES = {
+  password: ['account.showPassword', 'account.hidePassword'],
+  pin: ['account.showPin', 'account.hidePin'],
+} as const
+
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   readonly name: string
   readonly label: string
+  /** What is hidden while it is typed, where it is no password. */
+  readonly secret?: keyof typeof EYES
   /** What to type, under the label. */
   readonly description?: string | undefined
   /** How what is typed fares, under the input. */
@@ -22,6 +30,7 @@ export function Field({
   description,
   hint,
   type = 'text',
+  secret = 'password',
   takesFocus = false,
   ...rest
 }: FieldProps) {
@@ -64,7 +73,7 @@ export function Field({
           <button
             type="button"
             className={classes.eye}
-            aria-label={isShown ? t('account.hidePassword') : t('account.showPassword')}
+            aria-label={t(EYES[secret][isShown ? 1 : 0])}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >

@@ -1,12 +1,13 @@
 import type { CharacterCard } from '@castellan/contract/calls/statistics/character-card'
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { Button, SegmentedControl } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { paths } from '../../lib/paths.ts'
+import { callQuery } from '../../lib/query/query.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -51,16 +52,21 @@ export function OwnCharacter({ character, card }: OwnCharacterProps) {
         onChange={choose}
         data={tabs.map((tab) => ({ value: tab, label: t(`world.character.tabs.${tab}`) }))}
       />
-      {chosen === 'overview' ? <Overview card={card} /> : null}
+      {chosen === 'overview' ? <Overview character={character} card={card} /> : null}
       {chosen === 'details' ? <Details id={character.id} /> : null}
       {chosen === 'quests' ? <CharacterQuests id={character.id} /> : null}
     </>
   )
 }
 
-function Overview({ card }: { card: UseQueryResult<CharacterCard> }) {
-  if (card.data) return <CharacterOverview card={card.data} />
-  return <Fallback of={card} waiting={560} />
+/** Ranks are told to their owner however deep they are; until they come, those that everybody is told. */
+function Overview({ character: { id, deletedAt }, card }: OwnCharacterProps) {
+  const ranks = useQuery({
+    ...callQuery(api.characterCards.getCharacterRanks, { characterId: id }),
+    enabled: !deletedAt,
+  })
+  if (!card.data) return <Fallback of={card} waiting={560} />
+  return <CharacterOverview card={{ ...card.data, ranks: ranks.data ?? card.data.ranks }} />
 }
 
 function Details({ id }: { id: number }) {

@@ -60,6 +60,7 @@ describe('the link that removes a game account', () => {
     expect(screen.queryByLabelText('PIN of the game account')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Delete it for good' }))
     const pin = await screen.findByLabelText('PIN of the game account')
+    expect(screen.getByRole('button', { name: 'Show the PIN' })).toBeTruthy()
     expect(document.activeElement).toBe(pin)
     await user.type(pin, '1174')
     await user.click(screen.getByRole('button', { name: 'Delete it for good' }))

@@ -153,6 +153,13 @@ describe('the card of one’s own character', () => {
     expect(await card.findByText('maple45')).toBeTruthy()
   })
 
+  it('shows the ranks that its page does, also one that nobody else is told', async () => {
+    const ranks = [{ ranking: 'pvp', rank: 1_640, change24h: null, change7d: null }]
+    await openPage(TopExpPage, { ...own, 'character-ranks': ranks }, '/?character=1001')
+    const card = within(await opened('Hero1'))
+    expect(await card.findByRole('link', { name: /1,640/ })).toBeTruthy()
+  })
+
   it('that is banned shows what its owner knows alone', async () => {
     const gone = new Refusal(404, 'Character not found', 'CHARACTER_NOT_FOUND')
     const banned = { ...mine, isBanned: true }

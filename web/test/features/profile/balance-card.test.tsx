@@ -88,6 +88,12 @@ describe('coins for a friend', () => {
     ])
   })
 
+  it('leave no more than there is where less than nothing is typed', async () => {
+    const { user } = await openBalance()
+    const sheet = await fillTransfer(user, '-3')
+    expect(sheet.getByText('You have left').nextSibling?.textContent).toBe('1,000')
+  })
+
   it('are not sent to oneself, which is said before anything is confirmed', async () => {
     const { user } = await openBalance()
     await user.click(await screen.findByRole('button', { name: 'Send to a friend' }))

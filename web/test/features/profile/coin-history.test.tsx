@@ -91,6 +91,16 @@ describe('the history of coins', () => {
     expect(screen.queryByRole('button', { name: 'Load older rows' })).toBeNull()
   })
 
+  it('says in its file what the page says of a purchase that was undone', async () => {
+    const undone = purchase({ state: 'cancelled', problem: { code: 'undone' } })
+    await openBalance({ getUserBalanceHistory: [entry(7, { purchase: undone })] }, '/?coins=all')
+    const files = catchDownloads()
+    expect(await screen.findByText('Undone')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect((await files[0]!.content.text()).split('\n')[1]).toMatch(/\bUndone\b/)
+  })
+
   it('neither loses nor doubles a movement when new ones come in while it is read', async () => {
     const ledger = Array.from({ length: 1_200 }, (_, place) =>
       entry(place + 1, { note: { code: 'text', text: `n${place + 1}` } }),

@@ -5,9 +5,10 @@ import { openPage } from '../../support/open-page.tsx'
 const load = async () => (await import('../../../src/features/security/cooling/WouldRest.tsx')).WouldRest
 afterEach(() => vi.unstubAllGlobals())
 
-it('all that rests after a change stands on the security page before one is made, the referral code among it', async () => {
+it('all that rests after a change stands on the security page before one is made, the referral code among it, and how long', async () => {
   await openPage(load, { cooling: { until: null, changes: [], hours: { email: 24, password: 12, pin: 12 } } })
   const region = await screen.findByRole('region', { name: 'After a change of e\u2011mail, password or PIN' })
+  expect(region.textContent).toContain('For up to 24 hours')
   expect(region.textContent).toContain('undo purchases, use a referral code, free reserved names')
 })
 

@@ -4,13 +4,14 @@ import classes from './BalanceSheet.module.css'
 
 interface BalanceAfterProps {
   balance: number
+  /** Nothing is gained by less than nothing. */
   spent: number
 }
 
 /** What is left when coins are spent. */
 export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
   const { t } = useTranslation()
-  const left = balance - spent
+  const left = balance - Math.max(0, spent)
   return (
     <p className={classes.after} data-short={left < 0 || undefined}>
       <span>{t('profile.balance.after')}</span>

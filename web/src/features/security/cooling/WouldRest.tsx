@@ -8,11 +8,15 @@ import { Section } from '../../../ui/layout/Section.tsx'
 export function WouldRest() {
   const { t } = useTranslation()
   const { data } = useCall(api.cooling.getCooling, {})
-  if (!data || data.until !== null || Math.max(...Object.values(data.hours)) === 0) return null
+  if (!data || data.until !== null) return null
+  const hours = Math.max(...Object.values(data.hours))
+  if (hours === 0) return null
   return (
     <Section title={t('security.coolingTitle')}>
       <Card>
-        <p className="dim-xs">{t('security.coolingAhead', { things: t('security.coolingThings') })}</p>
+        <p className="dim-xs">
+          {t('security.coolingAhead', { count: hours, things: t('security.coolingThings') })}
+        </p>
       </Card>
     </Section>
   )
