@@ -61,6 +61,9 @@ const AT_REST = {
   maintenanceIntervalSeconds: 60,
 } as const
 
+/** An error of a worker as it was thrown: pg-boss tells a plain object with what it says. */
+const asError = (told: Error) => (told instanceof Error ? told : Object.assign(new Error(), told))
+
 /** How long a stop waits for work that runs, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
@@ -76,7 +79,10 @@ export async function openJobs(
   const gate = logGate(log)
   const open = (options: ConstructorOptions) => {
     const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, ...options })
-    return boss.on('error', (err) => gate('error', 'job queue', err))
+    return boss.on('error', (told) => {
+      const err = asError(told)
+      gate(levelOf(err), 'job queue', err)
+    })
   }
   // two instances: a start that only sends has no schedules to look after before the portal answers
   const sender = open({ schedule: false, supervise: false })
