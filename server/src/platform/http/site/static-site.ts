@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,30 +46,28 @@ export function serveSite(
   }
   const html = withFacts(dressPage(readFileSync(page, 'utf8'), config.brand), facts)
   const pageOf = (preview: LinkPreview) => withPreview(html, previewTags(preview, config))
-  const shell = textFile(pageOf(previews.portal), HTML, 'no-cache')
-  const files = site()
+  const shell = lazy(() => textFile(pageOf(previews.portal), HTML, 'no-cache'))
   // after the first answers, and before long: a build that replaces the files takes none from the pages that want them
   app.addHook('onListen', () => {
-    readAhead(files).catch((err: unknown) => app.log.error({ err }, 'a file of the site cannot be read'))
+    readAhead(site()).catch((err: unknown) => app.log.error({ err }, 'a file of the site cannot be read'))
   })
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     offerCsrfCookie(request, reply, config)
     const preview = previews.of(request)
-    return preview ? preview.then(sendPreview) : sendFile(request, reply, shell)
+    return preview ? preview.then(sendPreview) : sendFile(request, reply, shell())
 
     function sendPreview(found: LinkPreview | null) {
-      if (!found) return sendFile(request, reply, shell)
+      if (!found) return sendFile(request, reply, shell())
       return void reply.type(HTML).header('cache-control', 'no-cache').send(pageOf(found))
     }
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    send(files.get(`assets/${request.params['*']}`)?.(), request, reply),
+    send(site().get(`assets/${request.params['*']}`)?.(), request, reply),
   )
   const isTaken = (path: string) => path === 'index.html' || (path === 'favicon.ico' && config.brand.favicon)
-  for (const [path, file] of files)
-    if (!path.includes('/') && !isTaken(path))
-      app.get(`/${path}`, (request, reply) => sendFile(request, reply, file()))
+  for (const path of readdirSync(WEB_DIST))
+    if (!isTaken(path)) app.get(`/${path}`, (request, reply) => send(site().get(path)?.(), request, reply))
   app.get('/', sendPage)
   app.get('/index.html', sendPage)
   app.setNotFoundHandler((request, reply) =>
