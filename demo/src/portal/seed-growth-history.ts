@@ -15,13 +15,16 @@ interface Options {
 /** Rows of one statement: fewer and larger ones cost the embedded database less. */
 const AT_ONCE = 20_000
 
-/** A past for the characters of a demo world's people, as the daily job would have written it: slower the higher they are. */
+/**
+ * A past for the characters of a demo world's people, as the daily job would have written it: slower the higher they are, and none since they
+ * were last seen.
+ */
 export async function seedGrowthHistory(db: Db, { server, world, logins, days, now }: Options) {
   const dates = Array.from({ length: days }, (_, index) =>
     new Date(now.getTime() - (days - index) * DAY_MS).toISOString().slice(0, 10),
   )
   const found = await world.characters.ofAccounts(logins)
-  const grown = found.flatMap((character) => daysOf(character, dates))
+  const grown = found.flatMap((character) => daysOf(character, dates, now))
   for (let from = 0; from < grown.length; from += AT_ONCE)
     await addCharacterDays(db, server, grown.slice(from, from + AT_ONCE))
 }
@@ -29,10 +32,11 @@ export async function seedGrowthHistory(db: Db, { server, world, logins, days, n
 type Grower = Awaited<ReturnType<GameWorld['characters']['ofAccounts']>>[number]
 
 /** What a character was on some days, the oldest first: one that is as the day before leaves no row. */
-function daysOf({ id, level, exp }: Grower, dates: readonly string[]) {
+function daysOf({ id, level, exp, lastSeen }: Grower, dates: readonly string[], now: Date) {
   const gained = sharesGained(id, dates.length)
+  const away = lastSeen ? Math.floor((now.getTime() - lastSeen.getTime()) / DAY_MS) : 0
   const all = dates.map((day, index) => {
-    const then = Math.floor(exp * (1 - gained[dates.length - index - 1]!))
+    const then = Math.floor(exp * (1 - (gained[dates.length - index - 1 - away] ?? 0)))
     return { characterId: id, day, exp: then, level: Math.min(level, levelOf(then)) }
   })
   return all.filter((one, index) => one.exp !== all[index - 1]?.exp || one.level !== all[index - 1]?.level)

@@ -43,6 +43,19 @@ describe('the people of a demonstration', () => {
     },
   )
 
+  it.each(SERVER_KEYS)('of %s have gained nothing since they were seen last', async (server) => {
+    const ofDays = sql`character_day day join ${worldTable(server, 'character')} it on it.id = character_id and server = ${server}`
+    const [told] = await rowsOf(
+      sql`select count(*)::int as days from ${ofDays} where last_seen < now() - interval '3 days'`,
+    )
+    expect(told).not.toEqual({ days: 0 })
+    // the first day says as what they begin
+    const wrong = await rowsOf(sql`
+      select name, max(day) as grown, last_seen from ${ofDays} where presence = 'offline'
+      group by name, last_seen having max(day) > last_seen::date + 1 and count(*) > 1`)
+    expect(wrong).toEqual([])
+  })
+
   it('are of different numbers on every server', async () => {
     const sizes = await Promise.all(
       SERVER_KEYS.map(async (server) => {
