@@ -5,6 +5,9 @@ import { type Page, PAGES } from './pages.ts'
 /** Share of a path's letters that may differ while it is still taken for a page's. */
 const TOLERANCE = 0.4
 
+/** The path of a page, and the same without what stands between its area and its name: that is forgotten, or remembered from before. */
+const spellings = ({ path }: Page) => [path.toLowerCase(), path.toLowerCase().replace(/\/.*\//, '/')]
+
 /** The page that a mistyped path without server most likely meant, among those the role may open; null where none is near. */
 export function nearestPage(path: string, role: Role): Page | null {
   const wanted = path.toLowerCase()
@@ -12,7 +15,7 @@ export function nearestPage(path: string, role: Role): Page | null {
     (page) => page.area !== 'account' && !page.path.includes('{id}') && roleAllows(page.access, role),
   )
   const [nearest] = open
-    .map((page) => ({ page, steps: distance(wanted, page.path.toLowerCase()) }))
+    .map((page) => ({ page, steps: Math.min(...spellings(page).map((path) => distance(wanted, path))) }))
     .toSorted((one, other) => one.steps - other.steps)
   return nearest && nearest.steps <= wanted.length * TOLERANCE ? nearest.page : null
 }

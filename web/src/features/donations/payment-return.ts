@@ -1,3 +1,4 @@
+import { isUuid } from '@castellan/contract/shapes/fields'
 import type { Payment, PaymentState, Settlement } from '@castellan/contract/shapes/payment-shapes'
 
 /** What a provider's page sent the player back with. */
@@ -9,11 +10,11 @@ export interface Returned {
   readonly orderId: string | null
 }
 
-/** Reads the address the provider leads back to; null for any other. */
+/** Reads the address the provider leads back to; null for any other, and for one that was cut short: what was paid stands in the list below. */
 export function returnedIn(searchText: string): Returned | null {
   const search = new URLSearchParams(searchText)
   const paymentId = plain(search.get('payment'))
-  if (!paymentId) return null
+  if (!paymentId || !isUuid(paymentId)) return null
   const isCancelled = search.has('cancelled')
   return { paymentId, isCancelled, orderId: isCancelled ? null : plain(search.get('token')) }
 }

@@ -156,12 +156,13 @@ describe('the address one comes back to', () => {
       orderId: null,
     })
     expect(returnedIn('?open=1')).toBeNull()
+    expect(returnedIn('?payment=nope')).toBeNull()
     expect(returnedIn('?payment=')).toBeNull()
   })
 
   it('is read the same when the router has written it', () => {
-    expect(returnedIn('?payment=%22123%22&token=%221E5%22')).toMatchObject({
-      paymentId: '123',
+    expect(returnedIn(`?payment=%22${PAYMENT_ID}%22&token=%221E5%22`)).toMatchObject({
+      paymentId: PAYMENT_ID,
       orderId: '1E5',
     })
   })
