@@ -47,3 +47,13 @@ describe('somebody of one household with a member of staff', () => {
     expect(await leaveHousehold({ email, reason })).toEqual({ members: [] })
   })
 })
+
+it('the address of a housemate is listed, and taken off the black list, by others alone', async () => {
+  const [one, { id, email }] = [await newStaff(portal, 'Admin', 'all'), await newPerson(portal)]
+  await liveTogether(db, one.id, id)
+  const wanted = { id: `email:${email}`, reason }
+  await expect(one.api.blackList.addToBlackList(wanted)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+  await peer.api.blackList.addToBlackList(wanted)
+  await expect(one.api.blackList.removeFromBlackList(wanted)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+  expect(await peer.api.blackList.removeFromBlackList(wanted)).toMatchObject({ isChanged: true })
+})

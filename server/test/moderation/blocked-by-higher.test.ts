@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openGameAccounts } from '../support/game-accounts.ts'
 import { refusal } from '../support/refusal.ts'
 import { newStaff } from '../support/staff.ts'
+import { orderRunner } from '../support/staff-orders.ts'
 
 const game = await openGameAccounts()
 const gm = (await newStaff(game.portal, 'GameMaster', 'all')).api
@@ -14,17 +15,19 @@ async function cheater() {
   const [me, friend] = [await game.player(), await game.player()]
   const [login, theirs] = [await me.created(), await friend.created()]
   const name = `Cheat${me.person.id}`
-  await game.addCharacter(login, name)
+  const characterId = await game.addCharacter(login, name)
   const { email } = me.person
   return {
     me,
     friend,
     login,
     email,
+    characterId,
     give: (by: typeof gm) =>
       by.staffAccounts.changeEmail({ login, oldEmail: email, newEmail: friend.person.email, reason }),
-    move: (by: typeof gm) =>
+    move: (by: typeof gm, how: { wait?: true } = {}) =>
       by.characterEdits.moveCharacter({
+        ...how,
         characterNameOld: name,
         accountNameOld: login,
         accountNameNew: theirs,
@@ -59,4 +62,14 @@ it('what the same role blocked is moved as ever', async () => {
   await gm.masterAccounts.blockMasterAccount({ email, reason })
   await move(gm)
   expect(await friend.list()).toMatchObject([{ characterCount: 1 }])
+})
+
+it('a move that waits is not done where the player was blocked by a higher role meanwhile', async () => {
+  const { email, characterId, friend, move } = await cheater()
+  await game.setCharacter(characterId, 'online')
+  await move(gm, { wait: true })
+  await boss.masterAccounts.blockMasterAccount({ email, reason })
+  await game.setCharacter(characterId, 'offline')
+  await orderRunner(game.portal)()
+  expect(await friend.list()).toMatchObject([{ characterCount: 0 }])
 })

@@ -27,9 +27,12 @@ async function sale(adena: number) {
   const [oldEmail, newEmail] = [me.person.email, friend.person.email]
   return {
     api,
+    characterId,
     name,
     login,
+    own,
     theirs,
+    oldEmail,
     newEmail,
     move: () => api.characterEdits.moveCharacter({ ...about, accountNameNew: theirs }),
     moveToOwn: () => api.characterEdits.moveCharacter({ ...about, accountNameNew: own }),
@@ -42,12 +45,12 @@ const askedFor = async () => (await second.approvals.getApprovals({}))[0]!
 
 describe('what is worth more than a limit and goes to another player', () => {
   it('waits for a second person where it is a character, who reads whose it will be', async () => {
-    const { api, name, theirs, move, charactersOf } = await sale(RICH)
+    const { api, name, newEmail, theirs, move, charactersOf } = await sale(RICH)
     await expect(move()).rejects.toMatchObject(NEEDED)
     const { id: approvalId, ...asked } = await askedFor()
     expect(asked).toMatchObject({
       call: 'moveCharacter',
-      of: { character: name, account: theirs, worth: RICH },
+      of: { character: name, account: theirs, newOwner: newEmail, worth: RICH },
     })
     expect(await charactersOf()).toEqual(new Set([0]))
     await second.approvals.grantApproval({ approvalId })
@@ -59,10 +62,16 @@ describe('what is worth more than a limit and goes to another player', () => {
     const { api, name, newEmail, give, charactersOf } = await sale(RICH)
     await expect(give()).rejects.toMatchObject(NEEDED)
     const { id: approvalId, ...asked } = await askedFor()
-    expect(asked).toMatchObject({ of: { email: newEmail, characters: `${name} 1`, worth: RICH } })
+    expect(asked).toMatchObject({ of: { newOwner: newEmail, characters: `${name} 1`, worth: RICH } })
     await second.approvals.grantApproval({ approvalId })
     await api.approvals.carryOutApproval({ approvalId })
     expect(await charactersOf()).toEqual(new Set([0, 1]))
+  })
+
+  it('waits for one where the character is deleted, and could be brought back by whoever gets it', async () => {
+    const { api, characterId, give } = await sale(RICH)
+    await api.characterEdits.deleteCharacter({ characterId, reason })
+    await expect(give()).rejects.toMatchObject(NEEDED)
   })
 
   it('is the sum of what one person gave away alone', async () => {
@@ -83,4 +92,11 @@ it('a character goes to another game account of its owner by the word of one', a
   const { moveToOwn, move } = await sale(RICH)
   await moveToOwn()
   await expect(move()).rejects.toMatchObject(refusal('CHARACTER_CHANGED', 'accountNameOld'))
+})
+
+it('a game account does not go with what is moved into it at the same moment', async () => {
+  const { api, own, newEmail, oldEmail, moveToOwn, charactersOf } = await sale(RICH)
+  const given = () => api.staffAccounts.changeEmail({ login: own, oldEmail, newEmail, reason })
+  for (const first of [moveToOwn, given]) await Promise.allSettled([first(), moveToOwn(), given()])
+  expect(await charactersOf()).not.toContain(1)
 })

@@ -24,3 +24,12 @@ it('a reward that was deleted is not put back into another type that has its nam
   await expect(undo()).rejects.toMatchObject(refusal('CHANGED_SINCE'))
   expect((await referral.getRewards({})).filter(({ refType }) => refType === 'gold')).toEqual([])
 })
+
+it('a change of a reward that was changed again is not undone before that', async () => {
+  const [item] = await referral.getRewardItems({})
+  const sent = { refType: 'friend', level: 81, bonusTarget: 'guest', refItemId: item!.id } as const
+  const { rewardId } = await manage.addReward({ ...sent, bonusCount: 7 })
+  for (const bonusCount of [8, 9]) await manage.updateReward({ ...sent, rewardId, bonusCount })
+  const [last, first] = await journal.getActs({ call: 'updateReward', limit: 2 })
+  expect([last!.superseded, first!.superseded]).toMatchObject([null, { id: last!.id }])
+})

@@ -38,13 +38,14 @@ interface WorthDetails {
   readonly worth?: Pick<Required<Sizes>, 'coins' | 'itemDeletions'>
 }
 
-/** Whether an order that has waited takes no more along than it was asked for with, or than nobody has to approve. */
+/** Whether an order that has waited takes along what it was asked for with: hardly more, or a tenth of what nobody has to approve. */
 export async function isWorthNoMore(means: Meaning, { details, ordered, server }: OpenOrder) {
   const { worth } = details as WorthDetails
   if (!worth || !('characterId' in ordered)) return true
   const now = await worthOwned({ ...means, server }, [ordered.characterId])
   const { approvalLimits: limits } = means.config
-  const isNoMore = (of: keyof typeof worth) => limits[of] === 0 || now[of] <= Math.max(limits[of], worth[of])
+  const isNoMore = (of: keyof typeof worth) =>
+    limits[of] === 0 || now[of] <= Math.max(limits[of] / 10, worth[of] * 1.1)
   return isNoMore('coins') && isNoMore('itemDeletions')
 }
 

@@ -12,6 +12,7 @@ import { isByHigher } from './by-higher.ts'
 import { type Identity, idOf, readId } from './entry.ts'
 import { inParts, inTurns, sortedInTurns } from './in-turns.ts'
 import { emailsIn, onlyNamed, type Plan, planListing } from './plan-listing.ts'
+import { requireOther } from '../../platform/staff/require-other.ts'
 
 const titleOf = ({ value }: Identity) => `black list ${value}`
 
@@ -65,11 +66,13 @@ function requireNotByHigher(caller: Caller, roles: readonly (Role | null)[]) {
 
 /**
  * Takes one identity off the list, and the addresses that accounts of it have now.
- * @throws AppError BAD_INPUT, ACT_BY_HIGHER
+ * @throws AppError BAD_INPUT, ACT_BY_HIGHER, OWN_ACCOUNT
  */
 export const removeFromBlackList: Rule<typeof blackList.removeFromBlackList> = async ({ id }, ctx) => {
   const wanted = readId(id)
   const { also, isChanged } = await ctx.act(async (tx, journal) => {
+    for (const { accountId } of await findHolders(tx, emailsIn([wanted])))
+      await requireOther(tx, accountId, ctx)
     const { listed, raised, role } = ctx.undoing
       ? await listedBy(tx, ctx.undoing.act)
       : { listed: await allOf(tx, wanted), raised: [], role: null }

@@ -8,6 +8,7 @@ import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { findHolders, findListed, type Holder, type Listing } from './black-list-repo.ts'
 import { type Identity, idOf } from './entry.ts'
 import { inParts, inTurns } from './in-turns.ts'
+import { findHousemates } from '../../platform/staff/housemates-repo.ts'
 
 type Asking = Pick<SignedInContext, 'caller' | 'ip'>
 
@@ -81,13 +82,14 @@ const ofEmail = (value: string): Identity => ({ kind: 'email', value })
 export const emailsIn = (identities: readonly Identity[]) =>
   identities.flatMap(({ kind, value }) => (kind === 'email' ? [value] : []))
 
-/** Addresses of the caller, and of staff the caller may not act on. */
+/** Addresses of the caller and of their household, and of staff the caller may not act on. */
 async function findShielded(db: Db, { caller }: Asking, holders: readonly Holder[]) {
+  const own = new Set([caller.accountId, ...(await findHousemates(db, [caller.accountId]))])
   const above = new Set(await findStaffAbove(db, caller))
   const shielded = new Map<string, 'own' | 'outranked'>()
   await inTurns(holders, ({ accountId, asked }) => {
     const id = idOf(ofEmail(asked))
-    if (accountId === caller.accountId) shielded.set(id, 'own')
+    if (own.has(accountId)) shielded.set(id, 'own')
     else if (above.has(accountId)) shielded.set(id, 'outranked')
   })
   return shielded

@@ -1,6 +1,8 @@
+import { outranks, type Role } from '@castellan/contract/engine/roles'
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning, Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { blockersOf } from './blockers-of.ts'
 import { isWorthNoMore } from '../approvals/worth-of.ts'
 
 /**
@@ -8,8 +10,19 @@ import { isWorthNoMore } from '../approvals/worth-of.ts'
  * does with one that is deleted: it is what was approved, or little enough still.
  */
 export const moveOutcomes: Outcomes = {
-  moveCharacter: { isMeant: async (...of) => (await isLoginTheirs(...of)) && isWorthNoMore(...of) },
+  moveCharacter: {
+    isMeant: async (...of) => (await isLoginTheirs(...of)) && (await mayLeave(...of)) && isWorthNoMore(...of),
+  },
   deleteCharacter: { isMeant: isWorthNoMore },
+}
+
+/** A block may be what set it free: who is put out of the game by a higher role stays where they are. */
+async function mayLeave(means: Meaning, { ordered: { action }, server, role }: OpenOrder) {
+  if (action.kind !== 'moveCharacter' || action.expected.account === undefined) return true
+  const { account: login } = action.expected
+  const [left] = await means.world.accounts.find([login])
+  const blockers = await blockersOf(means.db, { server, login, isBlocked: left?.isBlocked ?? false })
+  return !blockers.some((one) => outranks(one, role as Role))
 }
 
 async function isLoginTheirs({ db }: Meaning, { ordered: { action }, server, otherAccountId }: OpenOrder) {

@@ -19,9 +19,9 @@ import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
 import { worthOwned } from '../approvals/worth-of.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
-import { requireNotBlockedByHigher } from '../master-accounts/blocked-by-higher.ts'
+import { findBlockersRole, requireNotAbove } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
-import { findNamesOf, giveLogin } from './staff-account-repo.ts'
+import { clockOf, findNamesOf, giveLogin, isMovedInto } from './staff-account-repo.ts'
 
 interface Move {
   readonly oldEmail: string
@@ -55,7 +55,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
     reservedNames,
     hasPin: pin !== null,
     receiver: {
-      email: receiver.email,
+      newOwner: receiver.email,
       validated: receiver.validatedAt !== null,
       blocked: receiver.blockedAt !== null,
       gameAccounts: logins.length,
@@ -73,7 +73,13 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
  */
 export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, ctx) => {
   const { server, caller, ip, world } = ctx
-  const characters = await world.characters.ofAccounts([ctx.subject.login])
+  const measuredAt = await clockOf(ctx.db)
+  const logins = [ctx.subject.login]
+  // those that are deleted can be brought back by whoever gets them
+  const characters = [
+    ...(await world.characters.ofAccounts(logins)),
+    ...(await world.characters.ofAccounts(logins, { deleted: true })),
+  ]
   const sizes = await worthOwned(
     ctx,
     characters.map(({ id }) => id),
@@ -82,7 +88,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     const { giver, receiver } = await sidesOf(tx, sent, ownerId)
     await requireOther(tx, receiver.id, { caller, field: 'newEmail' })
     await requireNotOutranked(tx, ctx, receiver.id)
-    await requireNotBlockedByHigher(tx, ctx, giver.id)
+    requireNotAbove(ctx, await findBlockersRole(tx, giver.id))
     await requireNoBuilder(tx, server, login)
     if (!ctx.undoing) await requireReceiver(tx, ctx, receiver.id)
     const of = {
@@ -91,7 +97,9 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
       worth: sizes.itemDeletions,
     }
     await ctx.requireApproval(tx, { sizes, of, accountId: receiver.id })
-    if (!(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
+    // what was moved into it since it was measured would go along unseen
+    const isAsMeasured = !(await isMovedInto(tx, { server, login }, measuredAt))
+    if (!isAsMeasured || !(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
     for (const { id: accountId } of [giver, receiver]) {

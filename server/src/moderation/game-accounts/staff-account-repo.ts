@@ -3,6 +3,7 @@ import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ActKey } from '@castellan/contract/undo'
 import { containing } from '@castellan/game-world/sql/search-key'
+import { acts } from '../../platform/db/acts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from '../../players/game-accounts/game-account-repo.ts'
 
@@ -31,8 +32,8 @@ export async function findLoginsByEmail(db: Db, server: ServerKey, { text, conta
 }
 
 /** As what somebody kept a login out last, by the staff journal; null where staff never did. */
-export async function findLoginBlockersRole(tx: Tx, { server, login }: GameLogin) {
-  const row = await tx
+export async function findLoginBlockersRole(db: Db, { server, login }: GameLogin) {
+  const row = await db
     .selectFrom('staffJournal')
     .select('role')
     .where('targetKind', '=', 'gameAccount')
@@ -67,6 +68,23 @@ export async function giveLogin(
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The database's clock. */
+export async function clockOf(db: Db) {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return rows[0]!.now
+}
+
+/** Whether staff move a character into a login, or have since a moment: what was found in it before is not all that is there. */
+export async function isMovedInto(tx: Tx, { server, login }: GameLogin, since: Date) {
+  const { rows } = await sql<{ isMoved: boolean }>`
+    select exists (select from staff_order
+        where server = ${server} and ordered #>> '{action,kind}' = 'moveCharacter' and ordered #>> '{action,account}' = ${login})
+      or exists (select from staff_journal
+        where at >= ${since} and call in (${acts('moveCharacter')}) and scope = ${server} and after ->> 'account' = ${login})
+      as is_moved`.execute(tx)
+  return rows[0]!.isMoved
 }
 
 /** Names that are reserved for a login. */

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { endAccess } from '../../identity/session/end-access.ts'
 import { removeTwoFactor } from '../../identity/second-factor/remove-two-factor.ts'
-import { requireNotBlockedByHigher } from './blocked-by-higher.ts'
+import { findBlockersRole, requireNotAbove } from './blocked-by-higher.ts'
 import { findActorsRole } from './master-account-repo.ts'
 
 /** What a master account may by now. */
@@ -93,7 +93,7 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
     const undo = { call: 'blockMasterAccount', input: { email } } as const
     // nobody is left to be let in, and what holds for who is blocked goes on
     if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
-    await requireNotBlockedByHigher(tx, ctx, accountId)
+    requireNotAbove(ctx, await findBlockersRole(tx, accountId))
     const isBlocked = await setBlocked(tx, accountId, false)
     await recordChange(journal, isBlocked, { what: 'blocked', to: false, undo })
   })

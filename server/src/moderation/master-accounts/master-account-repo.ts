@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ActKey } from '@castellan/contract/undo'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 /** As what somebody did this to an account last, by the staff journal; null where staff never did. */
 export async function findActorsRole(
-  tx: Tx,
+  db: Db,
   accountId: number,
   call: Extract<ActKey, 'blockMasterAccount' | 'setMAInvalidated'>,
 ) {
-  const row = await tx
+  const row = await db
     .selectFrom('staffJournal')
     .select('role')
     .where('accountId', '=', accountId)

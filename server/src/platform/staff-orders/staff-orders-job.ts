@@ -4,7 +4,8 @@ import { levelOf } from '../errors/level-of.ts'
 import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
-import { isStandingAs } from '../staff/standing-repo.ts'
+import { findHousemates } from '../staff/housemates-repo.ts'
+import { findHolders, isStandingAs } from '../staff/standing-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 import type { Meaning } from './outcomes.ts'
 
@@ -57,18 +58,16 @@ const isAskerStanding = (
   return isStandingAs(db, { accountId, roles, servers: [server] }, config)
 }
 
-/** Whether whom it touches could be acted on still: nobody who was made staff meanwhile, but for who asked. */
+/** Whether whom it touches could be acted on still: nobody who was made staff meanwhile, or is of one household with who asked, but for these. */
 async function isReached(
-  { config, db }: Pick<Means, 'config' | 'db'>,
+  { db }: Pick<Means, 'db'>,
   { accountId, otherAccountId, actorId, role, server }: OpenOrder,
 ) {
-  const roles = STAFF_ROLES.filter((one) => !isAbove(role as Role, one))
-  for (const id of [accountId, otherAccountId])
-    if (id !== null && id !== actorId) {
-      const held = { accountId: id, roles, servers: [server] }
-      if (await isStandingAs(db, held, config)) return false
-    }
-  return true
+  const touched = [accountId, otherAccountId].filter((id) => id !== null && id !== actorId)
+  if (!touched.length) return true
+  const above = STAFF_ROLES.filter((one) => !isAbove(role as Role, one))
+  const out = [...(await findHolders(db, above, server)), ...(await findHousemates(db, [actorId]))]
+  return !touched.some((id) => out.includes(id!))
 }
 
 const isMeant = async ({ outcomes, ...means }: Meaning & Pick<Means, 'outcomes'>, order: OpenOrder) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { EVERYWHERE } from '@castellan/contract/engine/servers'
+import type { StaffRole } from '@castellan/contract/engine/roles'
+import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { isSettled, type Reach } from './settled-roles-repo.ts'
@@ -49,3 +50,15 @@ export const findStanding = (
   config: Rules,
 ) =>
   standing(db, as, config).where('account.id', 'not in', without).orderBy('account.id').limit(limit).execute()
+
+/** Who has one of these roles on a server, let in or not. */
+export async function findHolders(db: Db, roles: readonly StaffRole[], server: ServerKey) {
+  if (!roles.length) return []
+  const rows = await db
+    .selectFrom('roleAssignment')
+    .select('accountId')
+    .where('role', 'in', roles)
+    .where('scope', 'in', [EVERYWHERE, server])
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}

@@ -12,7 +12,8 @@ const titled = sql`'approval ' || approval.id || ': ' || approval.call || ' ' ||
 export async function renameInApprovals(tx: Tx, accountId: number, email: string, pseudonym: string) {
   const [from, to] = [JSON.stringify(email), JSON.stringify(pseudonym)]
   await sql`
-    update staff_journal act set target = replace(act.target, ${email}, ${pseudonym})
+    update staff_journal act set target = replace(act.target, ${email}, ${pseudonym}),
+      after = replace(act.after::text, ${from}, ${to})::jsonb
     from approval where approval.account_id = ${accountId}
       and act.call in (${acts('grantApproval', 'declineApproval')}) and act.target = ${titled}`.execute(tx)
   await sql`
@@ -23,6 +24,8 @@ export async function renameInApprovals(tx: Tx, accountId: number, email: string
   )
   await sql`
     update approval set target = replace(target, ${email}, ${pseudonym}),
-      of = replace(of::text, ${from}, ${to})::jsonb, input = null
+      of = replace(of::text, ${from}, ${to})::jsonb, input = null, expires_at = least(expires_at, now())
     where account_id = ${accountId}`.execute(tx)
+  // of a game account that another gets
+  await sql`update approval set input = null where strpos(input::text, ${from}) > 0`.execute(tx)
 }

@@ -17,6 +17,7 @@ describe('what is too much is cut to one more than may be sent', () => {
     ['fields that are not known', { a: 1, ids: [1], b: 2 }, { a: 1, ids: [1] }],
     ['what lies in a list', { rows: [{ id: 1, a: 1, b: 2 }] }, { rows: [{ id: 1, a: 1 }] }],
     ['what is no object', [1, 2], [1, 2]],
+    ['a list where none may be', { name: [[1, 2, 3]], ids: [[1]] }, { name: [[1, 2, 3]], ids: [[1]] }],
     ['what is of another type', { ids: 'many', rows: null }, { ids: 'many', rows: null }],
   ])('%s', (_what, sent, cut) => {
     expect(cutToSchema(schema, sent)).toEqual(cut)
@@ -41,6 +42,14 @@ describe('as much as a request may bring is refused like what is a little too mu
     expect(() => appeal({}, { characterId: 1, appeal: 'a'.repeat(9).padEnd(BODY) })).toThrow(
       refused('appeal'),
     )
+  })
+
+  it('lists in lists', () => {
+    const depth = 20_000
+    const nested: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+    const sent = { characterId: 1, appeal: 'I was not there at all' }
+    expect(() => appeal({}, { ...sent, odd: nested })).toThrow(refused('odd'))
+    expect(() => appeal({}, { ...sent, characterId: nested })).toThrow(refused('characterId'))
   })
 
   it('fields that nobody knows', () => {

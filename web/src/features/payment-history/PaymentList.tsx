@@ -95,7 +95,7 @@ function adminPaymentColumns(t: TFunction, format: Format, isReview: boolean): C
         email={payment.email}
         under={
           <>
-            <DateTime value={payment.createdAt} day /> <PaymentStateTag state={payment.state} />
+            <DateTime value={payment.createdAt} /> <PaymentStateTag state={payment.state} />
           </>
         }
       />

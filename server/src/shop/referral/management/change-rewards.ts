@@ -89,7 +89,12 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
       tellOfRules(tx, server)
       const undo = { call: 'updateReward', input: before } as const
       const was = { ...before, typeId: row.typeId, item: await nameOf(tx, ctx, row.itemId) }
-      await journal({ target: titleOf(row), before: was, after: { ...after, item }, undo })
+      await journal({
+        target: titleOf(row),
+        before: was,
+        after: { ...after, typeId: key.typeId, item },
+        undo,
+      })
     }
     return rewardOf(tx, server, row.id)
   })
