@@ -55,7 +55,7 @@ export const previewEmailChange: Rule<typeof staffAccounts.previewEmailChange> =
     reservedNames,
     hasPin: pin !== null,
     receiver: {
-      newOwner: receiver.email,
+      email: receiver.email,
       validated: receiver.validatedAt !== null,
       blocked: receiver.blockedAt !== null,
       gameAccounts: logins.length,
@@ -92,7 +92,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     await requireNoBuilder(tx, server, login)
     if (!ctx.undoing) await requireReceiver(tx, ctx, receiver.id)
     const of = {
-      email: receiver.email,
+      newOwner: receiver.email,
       characters: characters.map(({ name, level }) => `${name} ${level}`).join(', '),
       worth: sizes.itemDeletions,
     }
