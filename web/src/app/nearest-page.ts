@@ -15,7 +15,10 @@ export function nearestPage(path: string, role: Role): Page | null {
     (page) => page.area !== 'account' && !page.path.includes('{id}') && roleAllows(page.access, role),
   )
   const [nearest] = open
-    .map((page) => ({ page, steps: Math.min(...spellings(page).map((path) => distance(wanted, path))) }))
+    .map((page) => ({
+      page,
+      steps: Math.min(...spellings(page).map((spelling) => distance(wanted, spelling))),
+    }))
     .toSorted((one, other) => one.steps - other.steps)
   return nearest && nearest.steps <= wanted.length * TOLERANCE ? nearest.page : null
 }
