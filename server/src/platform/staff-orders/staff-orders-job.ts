@@ -5,7 +5,7 @@ import type { Portal } from '../http/engine/portal.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { type OpenOrder, takeDueOrders, isOrderDue } from '../journal/order-repo.ts'
 import { findHousemates } from '../staff/housemates-repo.ts'
-import { findHolders, isStandingAs } from '../staff/standing-repo.ts'
+import { findWithRoles, isStandingAs } from '../staff/standing-repo.ts'
 import { askWorld, withdraw } from './ask-world.ts'
 import type { Meaning } from './outcomes.ts'
 
@@ -66,7 +66,7 @@ async function isReached(
   const touched = [accountId, otherAccountId].filter((id) => id !== null && id !== actorId)
   if (!touched.length) return true
   const above = STAFF_ROLES.filter((one) => !isAbove(role as Role, one))
-  const out = [...(await findHolders(db, above, server)), ...(await findHousemates(db, [actorId]))]
+  const out = [...(await findWithRoles(db, above, server)), ...(await findHousemates(db, [actorId]))]
   return !touched.some((id) => out.includes(id!))
 }
 

@@ -52,7 +52,7 @@ export const findStanding = (
   standing(db, as, config).where('account.id', 'not in', without).orderBy('account.id').limit(limit).execute()
 
 /** Who has one of these roles on a server, let in or not. */
-export async function findHolders(db: Db, roles: readonly StaffRole[], server: ServerKey) {
+export async function findWithRoles(db: Db, roles: readonly StaffRole[], server: ServerKey) {
   if (!roles.length) return []
   const rows = await db
     .selectFrom('roleAssignment')
