@@ -27,11 +27,11 @@ export function unknownVariables(env: Env, known: ReadonlySet<string>): Unknown[
 /** Up to two slips, three in a long name; names as short as PORT have too many neighbours that are words themselves. */
 function isNear(name: string, known: string) {
   const most = known.length < 8 ? 0 : known.length < 15 ? 2 : 3
-  return Math.abs(name.length - known.length) <= most && slips(name, known) <= most
+  return Math.abs(name.length - known.length) <= most && slips(name, known, most) <= most
 }
 
-/** Damerau-Levenshtein distance: letters that were left out, put in, mistaken or swapped. */
-function slips(one: string, other: string) {
+/** Damerau-Levenshtein distance: letters that were left out, put in, mistaken or swapped; infinite once it is over a limit. */
+function slips(one: string, other: string, most: number) {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i]
@@ -45,6 +45,7 @@ function slips(one: string, other: string) {
         isSwapped ? rows[i - 2]![j - 2]! + 1 : Infinity,
       )
     }
+    if (Math.min(...row, ...rows.at(-1)!) > most) return Infinity
     rows.push(row)
   }
   return rows[one.length]![other.length]!

@@ -1,8 +1,9 @@
 import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type PGlite as KyselysPGlite, PGliteDialect } from 'kysely'
-import { fromPglite } from 'pg-boss'
+import { fromPglite, type IDatabase } from 'pg-boss'
 import { StartRefused } from '../errors/start-refused.ts'
 import { lockFolder } from './lock-folder.ts'
 import { type Database, type Db, kysely } from './database.ts'
@@ -63,7 +64,7 @@ export const onPglite = (lite: PGlite): Database => ({
   ...sameFor(kysely(new PGliteDialect({ pglite: refusingWhenClosed(lite) }))),
   // part of this process: it is there until it is closed
   answers: async () => !lite.closed,
-  jobsDatabase: { db: fromPglite(lite), backend: 'pglite' },
+  jobsDatabase: { db: behindRequests(fromPglite(lite)), backend: 'pglite' },
   listen: (channel, { heard, changed }) => {
     const listening = lite.listen(channel, heard)
     listening.then(
@@ -107,6 +108,19 @@ const refusingWhenClosed = (lite: PGlite): KyselysPGlite => ({
     }
   },
 })
+
+/** A query keeps the only thread until it is done: those of background work wait for each other, and requests come in between. */
+function behindRequests(jobs: IDatabase): IDatabase {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...jobs,
+    executeSql: (...asked) => {
+      const answer = last.then(() => jobs.executeSql(...asked))
+      last = answer.catch(() => {}).then(() => setImmediate())
+      return answer
+    },
+  }
+}
 
 /** There is one connection, which cannot hang. */
 const sameFor = (db: Db) => ({ db, patientDb: db })
