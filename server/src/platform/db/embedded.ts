@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { type PGlite as KyselysPGlite, PGliteDialect } from 'kysely'
-import { fromPglite, type IDatabase } from 'pg-boss'
+import { type Db as JobsDb, fromPglite } from 'pg-boss'
 import { StartRefused } from '../errors/start-refused.ts'
 import { lockFolder } from './lock-folder.ts'
 import { type Database, type Db, kysely } from './database.ts'
@@ -110,7 +110,7 @@ const refusingWhenClosed = (lite: PGlite): KyselysPGlite => ({
 })
 
 /** A query keeps the only thread until it is done: those of background work wait for each other, and requests come in between. */
-function behindRequests(jobs: IDatabase): IDatabase {
+function behindRequests(jobs: JobsDb): JobsDb {
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...jobs,
