@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import { STAFF_ROLES } from '../engine/roles.ts'
 import { noteIn } from './compensation-shapes.ts'
 import { closed, count, id, maybe, moment, oneOf, UUID } from './fields.ts'
 import { paymentSystem } from './money-fields.ts'
@@ -23,6 +24,9 @@ const aPayment = { ourTransactionId: T.String(), paymentSystem, coins: count }
 /** What somebody guessed at until their tries were used up: the second factor at a sign-in, or what a session has to confirm. */
 const GUESSED = ['factor', 'session'] as const
 export type Guessed = (typeof GUESSED)[number]
+
+/** What staff did to a character, as its owner sees it: whose game account it went to, whether it is another's now, and so on. */
+const CHARACTER_EDITS = ['renamed', 'moved', 'came', 'went', 'deleted', 'restored'] as const
 
 /** What the bell tells, by kind: what it takes to put it into words, and nothing of whoever else was part of it. */
 export const notification = T.Union([
@@ -89,6 +93,17 @@ export const notification = T.Union([
   }),
   /** Staff gave a game account to another master account: away from this one, or to it. */
   closed({ ...frame, kind: T.Literal('gameAccountMoved'), login: T.String(), isGiven: T.Boolean() }),
+  closed({
+    ...frame,
+    kind: T.Literal('characterEdited'),
+    edit: oneOf(CHARACTER_EDITS),
+    /** What it is called now. */
+    characterName: T.String(),
+    /** What it was called before; of renamed ones alone. */
+    formerName: maybe(T.String()),
+    /** The game account it is in now; of those alone that stayed with their owner, or came to one. */
+    login: maybe(T.String()),
+  }),
   /** Staff keep a character out of the game; null for ever. Why, its owner reads on the profile. */
   closed({ ...frame, kind: T.Literal('characterBanned'), characterName: T.String(), until: maybe(moment) }),
   /** It may play again. */
@@ -102,6 +117,15 @@ export const notification = T.Union([
     characterName: T.String(),
     isLifted: T.Boolean(),
     answer: T.String(),
+  }),
+  /** Somebody got a role in the administration, or lost one. */
+  closed({
+    ...frame,
+    kind: T.Literal('roleChanged'),
+    role: oneOf(STAFF_ROLES),
+    /** A server, or all of them. */
+    scope: T.String(),
+    isGiven: T.Boolean(),
   }),
   closed({ ...frame, kind: T.Literal('heroesCrowned'), heroes: count }),
   /** Another member of staff wants to do something that needs a second one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { accountRequestsJob } from '../../src/identity/account-requests-job.ts'
-import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { grantRole } from '../support/grant-role.ts'
 import { newSecret } from '../../src/platform/secrets/secret.ts'
 import { openBrowser, openProgram } from '../support/browser.ts'
 import { eventsOf } from '../support/events.ts'

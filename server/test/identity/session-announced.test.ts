@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { grantRole } from '../support/grant-role.ts'
 import { liveSessions } from '../../src/identity/session/live-sessions.ts'
 import { age } from '../support/age.ts'
 import type { Visitor } from '../support/browser.ts'

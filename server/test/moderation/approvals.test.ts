@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { grantRole } from '../support/grant-role.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newPlayer, PASSWORD, signIn } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { grantRole } from '../../src/moderation/staff/grant-role.ts'
+import { grantRole } from '../support/grant-role.ts'
 import { openProgram } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson, newSession } from '../support/people.ts'

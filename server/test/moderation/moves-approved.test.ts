@@ -74,6 +74,17 @@ describe('what is worth more than a limit and goes to another player', () => {
     await expect(give()).rejects.toMatchObject(NEEDED)
   })
 
+  it('waits for one where the character leads a clan, whose warehouse is full', async () => {
+    const { characterId, move, give } = await sale(1)
+    await sql`with clan as (
+        insert into ${worldTable(server, 'clan')} (name, level, leader_id) values (${`Rich${characterId}`}, 5, ${characterId}) returning id),
+      leader as (update ${worldTable(server, 'character')} set clan_id = clan.id from clan where character.id = ${characterId})
+      insert into ${worldTable(server, 'item')} (clan_id, item_id, count, place)
+        select id, ${ADENA}, ${RICH}, 'clan-warehouse' from clan`.execute(db)
+    await expect(move()).rejects.toMatchObject(NEEDED)
+    await expect(give()).rejects.toMatchObject(NEEDED)
+  })
+
   it('is the sum of what one person gave away alone', async () => {
     const [first, next] = [await sale(RICH / 4), await sale(RICH / 4 + 1)]
     await first.move()

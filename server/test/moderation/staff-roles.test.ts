@@ -67,6 +67,9 @@ describe('a role', () => {
       after: [],
       undo: { call: 'addRole', input: { email, ...GM } },
     })
+    expect(await api.notifications.getNotifications({})).toMatchObject(
+      [false, true].map((isGiven) => ({ kind: 'roleChanged', ...GM, isGiven, server: GM.scope })),
+    )
   })
 
   it('that is held, or is not, leaves no row when it is given or taken again', async () => {

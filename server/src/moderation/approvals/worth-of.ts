@@ -1,4 +1,4 @@
-import type { Item } from '@castellan/game-world/port'
+import type { GameWorld, Item } from '@castellan/game-world/port'
 import type { Sizes } from '../../platform/approvals/approvals.ts'
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning } from '../../platform/staff-orders/outcomes.ts'
@@ -25,12 +25,24 @@ export async function worthOwned(
   ctx: Pick<WorldContext, 'config' | 'db' | 'server' | 'settings' | 'world'>,
   characterIds: readonly number[],
 ) {
-  const { items } = ctx.world
-  const owned = await Promise.all(
-    characterIds.flatMap((id) => [items.inventory(id), items.warehouse(id), items.freight(id)]),
-  )
+  const owned = await Promise.all(characterIds.map((id) => ownedBy(ctx.world, id)))
   const { coins, itemDeletions } = await worthOf(ctx, owned.flat())
   return { coins: roughly(coins), itemDeletions: roughly(itemDeletions) } satisfies Sizes
+}
+
+/** What a character may take out as it likes: its own, and what is in the warehouse of a clan it leads. */
+async function ownedBy(
+  { characters, clans, items }: Pick<GameWorld, 'characters' | 'clans' | 'items'>,
+  id: number,
+) {
+  const [character, ...own] = await Promise.all([
+    characters.byId(id),
+    items.inventory(id),
+    items.warehouse(id),
+    items.freight(id),
+  ])
+  const clan = character?.clan ? await clans.byId(character.clan.id) : null
+  return [...own.flat(), ...(clan?.leaderId === id ? await items.clanWarehouse(clan.id) : [])]
 }
 
 /** What an order that takes away what a character owns was asked for with, or approved. */

@@ -1,6 +1,7 @@
 import { outranks, type Role } from '@castellan/contract/engine/roles'
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning, Outcomes } from '../../platform/staff-orders/outcomes.ts'
+import { tellOwners } from '../../shop/services/tell-owners.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { blockersOf } from './blockers-of.ts'
 import { isWorthNoMore } from '../approvals/worth-of.ts'
@@ -12,8 +13,10 @@ import { isWorthNoMore } from '../approvals/worth-of.ts'
 export const moveOutcomes: Outcomes = {
   moveCharacter: {
     isMeant: async (...of) => (await isLoginTheirs(...of)) && (await mayLeave(...of)) && isWorthNoMore(...of),
+    applied: tellOwners,
   },
-  deleteCharacter: { isMeant: isWorthNoMore },
+  deleteCharacter: { isMeant: isWorthNoMore, applied: tellOwners },
+  restoreCharacter: { applied: tellOwners },
 }
 
 /** A block may be what set it free: who is put out of the game by a higher role stays where they are. */

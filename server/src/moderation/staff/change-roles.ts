@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { addRole as insertRole, removeRoles } from './staff-repo.ts'
 import { describeStaffMember } from './read-staff.ts'
+import { tellOfRole } from './tell-of-role.ts'
 
 /**
  * Gives somebody a role; sessions they have open act in it from then on.
@@ -23,6 +24,7 @@ export const addRole: Rule<typeof staffRoles.addRole> = async ({ role, scope }, 
     const before = await rolesOf(tx, accountId)
     const grantedBy = ctx.caller.accountId
     if (!(await insertRole(tx, { accountId, role, scope, grantedBy }))) return journal.unchanged()
+    await tellOfRole(tx, accountId, { role, scope, isGiven: true })
     const after = [...before, { role, scope }]
     const undo = { call: 'removeRole', input: { email, role, scope } } as const
     await journal({ scope, before, after, undo })
@@ -40,6 +42,7 @@ export const removeRole: Rule<typeof staffRoles.removeRole> = async ({ role, sco
     await requireSuperUserOf(tx, ctx, scope)
     const before = await rolesOf(tx, accountId)
     if (!(await removeRoles(tx, accountId, role, scope)).length) return journal.unchanged()
+    await tellOfRole(tx, accountId, { role, scope, isGiven: false })
     const after = before.filter((held) => held.role !== role || held.scope !== scope)
     const undo = { call: 'addRole', input: { email, role, scope } } as const
     await journal({ scope, before, after, undo })

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
 import { findAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
-import { grantRole } from './grant-role.ts'
 import { OperatorError } from './operator-error.ts'
-import { listStaff, removeRoles } from './staff-repo.ts'
+import { addRole, listStaff, removeRoles } from './staff-repo.ts'
+import { tellOfRole } from './tell-of-role.ts'
 
 export const staffUsage = ({ scopes }: ServerDirectory) => `npm run staff -- list
 npm run staff -- grant EMAIL ROLE SCOPE [--reason TEXT]
@@ -50,8 +50,9 @@ async function grant(tx: Tx, email: string, role: StaffRole, scope: RoleScope, o
     )
   if (account.blockedAt) throw new OperatorError(`${account.email} is blocked.`)
   const before = await rolesOf(tx, account.id)
-  if ((await grantRole(tx, account.email, role, scope)) === 'held')
+  if (!(await addRole(tx, { accountId: account.id, role, scope, grantedBy: null })))
     return `${account.email} was ${role} on ${scope} already.`
+  await tellOfRole(tx, account.id, { role, scope, isGiven: true })
   const after = [...before, { role, scope }]
   const act = { call: 'staff grant', target: targetOf(account), before, after }
   await journalOfOperator(tx, operator, { ...act, scope })
@@ -75,6 +76,7 @@ async function revoke(
     const left = held.filter((one) => one.role !== lost.role || one.scope !== lost.scope)
     const act = { call: 'staff revoke', target: targetOf(account), before: held, after: left }
     await journalOfOperator(tx, operator, { ...act, scope: lost.scope })
+    await tellOfRole(tx, account.id, { ...lost, isGiven: false })
     held = left
   }
   return removed.map((lost) => `${account.email} is no longer ${lost.role} on ${lost.scope}.`).join('\n')

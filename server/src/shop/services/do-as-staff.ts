@@ -9,6 +9,7 @@ import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { findAfter } from '../../platform/journal/journal-repo.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import type { NamedOrder } from './tell-owners.ts'
 import { isPlaying } from '../../platform/worlds/is-playing.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { keepNames } from '../../players/reserved-names/keep-names.ts'
@@ -64,7 +65,7 @@ export async function doAsStaff<Asked extends Buying>(
   kind: StaffKind<Asked>,
   sent: Asked,
   ctx: StaffContext,
-  { asked: alsoAsked, ...more }: More = {},
+  { asked: alsoAsked, details, ...more }: More = {},
 ): Promise<Done | null> {
   const { subject: character, world } = ctx
   // one that waits for its end can only be brought back
@@ -81,7 +82,8 @@ export async function doAsStaff<Asked extends Buying>(
     await keepFor(tx, { ...order, key }, ctx)
     await alsoAsked?.(tx, key)
   }
-  const outcome = await carryOut(ctx, { ...more, title, order, waitsUntil, asked })
+  const named: NamedOrder = { ...details, characterName: character.name }
+  const outcome = await carryOut(ctx, { ...more, details: named, title, order, waitsUntil, asked })
   return { title, waits: outcome === 'waits' }
 }
 

@@ -15,8 +15,10 @@ import {
   IconReceiptRefund,
   IconScale,
   IconShieldLock,
+  IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react'
+import { roleWords } from '../../../domain/accounts/role-words.ts'
 import { boughtWords } from '../../../domain/money/purchase-title.ts'
 import { t } from '../../../lib/i18n/i18n.ts'
 import { language } from '../../../lib/i18n/language.ts'
@@ -60,6 +62,15 @@ const noteOf = (notes: Told<'compensated'>['notes']) =>
 function approvalWords(said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined', target: string) {
   return target.includes('@') ? t(`shell.bell.${said}`, { target }) : t(`shell.bell.${said}Any`)
 }
+
+const EDIT_TONES = {
+  renamed: 'plain',
+  moved: 'plain',
+  came: 'good',
+  went: 'bad',
+  deleted: 'bad',
+  restored: 'good',
+} as const
 
 const pageAt = (page: string) => (server: ServerKey) => paths.page(server, page)
 const approvals = pageAt('game-master/approvals')
@@ -171,6 +182,12 @@ const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } =
       isGiven ? 'good' : 'bad',
       t(isGiven ? 'shell.bell.gameAccountCame' : 'shell.bell.gameAccountWent', { login }),
     ),
+  characterEdited: ({ edit, characterName: name, formerName, login }) =>
+    line(
+      IconUserEdit,
+      EDIT_TONES[edit],
+      t(`shell.bell.characterEdited.${edit}`, { name, formerName: formerName ?? '', login: login ?? '' }),
+    ),
   appealSent: ({ characterName: name }) =>
     line(
       IconScale,
@@ -191,6 +208,12 @@ const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } =
       isGranted ? 'good' : 'bad',
       approvalWords(isGranted ? 'approvalGranted' : 'approvalDeclined', target),
       approvals,
+    ),
+  roleChanged: ({ role, scope, isGiven }) =>
+    line(
+      IconShieldLock,
+      isGiven ? 'good' : 'plain',
+      t(isGiven ? 'shell.bell.roleGiven' : 'shell.bell.roleTaken', { role: roleWords(t, [{ role, scope }]) }),
     ),
   heroesCrowned: ({ heroes: count }) =>
     line(

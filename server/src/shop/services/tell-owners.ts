@@ -1,0 +1,58 @@
+import { notify, type Telling } from '../../identity/notifications/notify.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { OpenOrder } from '../../platform/journal/order-repo.ts'
+
+type Edited = Extract<Telling, { kind: 'characterEdited' }>
+type Told = Pick<Edited, 'edit'> & Partial<Edited>
+
+/** Of the details of an order for a character: what it was called when that was asked. */
+export interface NamedOrder {
+  readonly characterName: string
+}
+
+/** Tells by the bell whose a character is what staff did to it, in the transaction that writes it down; not whoever did it themselves. */
+export async function tellOwners(tx: Tx, order: OpenOrder) {
+  const { server, accountId: ownerId, otherAccountId, actorId } = order
+  const { characterName } = order.details as NamedOrder
+  const [own, others] = toldOf(order)
+  for (const [accountId, told] of [[ownerId, own] as const, [otherAccountId, others] as const])
+    if (told && accountId !== null && accountId !== actorId)
+      await notify(
+        tx,
+        { accountId, server },
+        { kind: 'characterEdited', characterName, formerName: null, login: null, ...told },
+      )
+}
+
+/** What the owner of the character reads, and whoever else is touched: the owner of the one beside it, or its next one. */
+function toldOf({
+  accountId,
+  otherAccountId,
+  ordered: { action },
+}: OpenOrder): readonly (Told | undefined)[] {
+  switch (action.kind) {
+    case 'renameCharacter':
+      return [renamed(action.expected.name, action.name)]
+    case 'swapNames': {
+      const { name, otherName } = action.expected
+      return [renamed(name, otherName), renamed(otherName, name)]
+    }
+    case 'moveCharacter': {
+      const { account: login } = action
+      return accountId === otherAccountId
+        ? [{ edit: 'moved', login }]
+        : [{ edit: 'went' }, { edit: 'came', login }]
+    }
+    case 'deleteCharacter':
+      return [{ edit: 'deleted' }]
+    case 'restoreCharacter':
+      return [{ edit: 'restored' }]
+    default:
+      return []
+  }
+}
+
+const renamed = (formerName: string | undefined, characterName: string | undefined): Told | undefined =>
+  formerName === undefined || characterName === undefined
+    ? undefined
+    : { edit: 'renamed', characterName, formerName }
