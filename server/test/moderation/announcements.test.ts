@@ -45,6 +45,20 @@ describe('an announcement', () => {
     ])
   })
 
+  it('that follows the largest number staff may choose is changed and taken away as any other', async () => {
+    const at = { server: 'harbor_x1' }
+    await announcements.addAnnounce(
+      { announceId: 1_000_000_000, announceMessage: 'The last', interval: 0 },
+      at,
+    )
+    const next = await announcements.addAnnounce({ announceMessage: 'Behind it', interval: 0 }, at)
+    expect(next.announceId).toBe(1_000_000_001)
+    const changed = { ...next, announceMessage: 'Behind it, still' }
+    expect(await announcements.updateAnnounce(changed, at)).toEqual(changed)
+    await announcements.deleteAnnounce({ announceId: next.announceId }, at)
+    expect(await announcements.getLoginAnnounces({}, at)).not.toContainEqual(changed)
+  })
+
   it('belongs to one server', async () => {
     const { announceId } = await announcements.addAnnounce({ announceMessage: 'Only here', interval: 0 })
     const elsewhere = await announcements.getLoginAnnounces({}, { server: 'teon_x1' })
@@ -107,19 +121,6 @@ describe('an announcement', () => {
   ])('is refused with a bad %s: %j', async (field, part) => {
     const sent = { announceMessage: 'Good', interval: 0, ...part }
     await expect(announcements.addAnnounce(sent)).rejects.toMatchObject(refusal('BAD_INPUT', field))
-  })
-
-  it('gets a number after the largest that staff may choose', async () => {
-    const announceId = 1_000_000_000
-    await announcements.addAnnounce(
-      { announceId, announceMessage: 'The last', interval: 0 },
-      { server: 'harbor_x1' },
-    )
-    const next = await announcements.addAnnounce(
-      { announceMessage: 'After it', interval: 0 },
-      { server: 'harbor_x1' },
-    )
-    expect(next.announceId).toBe(announceId + 1)
   })
 
   it('that is not there is not changed', async () => {

@@ -16,7 +16,7 @@ const takeOff = (id: string) => blackList.removeFromBlackList({ id, reason: 'has
 const find = async (key: string) => blackList.searchBlackListItems({ key })
 
 describe('whoever was taken off the black list, which is undone', () => {
-  it('is there again for the first reason, by whom and since when it was, where taking them off is undone', async () => {
+  it('is there again for the first reason, by whom and since when it was, where taking them off is undone by a higher role', async () => {
     const { email } = await newPerson(portal)
     await put(`email:${email}`)
     const listed = await find(email)
@@ -24,7 +24,9 @@ describe('whoever was taken off the black list, which is undone', () => {
     const admin = await newStaff(portal, 'Admin', 'all')
     const { id } = await newestActOf(gm)
     await admin.api.journal.undoAct({ id, reason: 'it was somebody else' })
-    expect(await find(email)).toEqual(listed)
+    expect(await find(email)).toEqual(listed.map((one) => ({ ...one, byHigher: true })))
+    // whoever put it back answers for it as well
+    await expect(takeOff(`email:${email}`)).rejects.toMatchObject(refusal('ACT_BY_HIGHER'))
   })
 
   it('is there again by what was taken off, and by no address of theirs that was not', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { grantRole } from '../support/grant-role.ts'
 import { journalReader } from '../support/journal-of.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
@@ -77,15 +78,32 @@ describe('things', () => {
     )
   })
 
-  it('of a clan are taken from its warehouse, whoever plays', async () => {
-    const [clan] = await world.clans.top(1)
+  /** Puts five hundred adena into the warehouse of a clan. */
+  async function putIntoClan(clanId: number) {
     const { rows } = await sql<{ id: number }>`
       insert into ${worldTable(server, 'item')} (clan_id, item_id, count, place)
-      values (${clan!.id}, 57, 500, 'clan-warehouse') returning id`.execute(db)
-    const itemDbId = rows[0]!.id
+      values (${clanId}, 57, 500, 'clan-warehouse') returning id`.execute(db)
+    return rows[0]!.id
+  }
+
+  it('of a clan are taken from its warehouse, whoever plays', async () => {
+    const [clan] = await world.clans.top(1)
+    const itemDbId = await putIntoClan(clan!.id)
     await gm.deleteItems({ itemDbId, amount: 200, reason })
     const found = (await world.items.clanWarehouse(clan!.id)).find(({ dbId }) => dbId === itemDbId)
     expect(found?.count).toBe(300)
+  })
+
+  it('of a clan are its leader’s: a higher role’s are out of reach, and others read of it', async () => {
+    const [me, [, clan]] = [await player(), await world.clans.top(2)]
+    await sql`update ${worldTable(server, 'clan')} set leader_id = ${me.characterId} where id = ${clan!.id}`.execute(
+      db,
+    )
+    const itemDbId = await putIntoClan(clan!.id)
+    await gm.deleteItems({ itemDbId, amount: 1, reason })
+    expect(await journalOf(me)).toMatchObject([{ call: 'deleteItems', before: { owner: clan!.name } }])
+    await grantRole(db, me.person.email, 'Admin', server)
+    await expect(gm.deleteItems({ itemDbId, amount: 1, reason })).rejects.toMatchObject(refusal('OUTRANKED'))
   })
 
   it('worth more than a limit wait for a second person, who reads what, how many, whose and how valuable', async () => {

@@ -1,9 +1,13 @@
 import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
-import { closed, decidedOn, done, id, PROSE } from '../../shapes/fields.ts'
+import { closed, decidedOn, done, PROSE } from '../../shapes/fields.ts'
+import { LARGEST_ID } from '../../rules/largest.ts'
 
+const numberUpTo = (maximum: number) =>
+  T.Integer({ minimum: 1, maximum, description: 'its number on this server' })
+const announceId = numberUpTo(LARGEST_ID)
 /** Staff choose far below what the column holds: the number after the largest is always there. */
-const announceId = T.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'its number on this server' })
+const chosenId = numberUpTo(1_000_000_000)
 /** Characters of one line: a game client has no room for more. */
 export const LONGEST_ANNOUNCEMENT = 200
 
@@ -20,8 +24,7 @@ const interval = T.Integer({
 })
 
 const written = closed({ announceId, announceMessage, interval })
-const announcement = closed({ ...written.properties, announceId: id })
-export type Announcement = T.Static<typeof announcement>
+export type Announcement = T.Static<typeof written>
 
 const act = {
   access: 'staff',
@@ -34,20 +37,20 @@ export const announcements = {
   getLoginAnnounces: get('{api}/{server}/statistics/getLoginAnnounces', {
     summary: 'The texts that are shown to whoever enters the game.',
     access: 'signed in',
-    output: T.Array(announcement),
+    output: T.Array(written),
     tags: ['announcements'],
   }),
   addAnnounce: post('{api}/{server}/statistics/addAnnounce', {
     ...act,
     summary: 'Adds an announcement; without a number it gets the next one.',
-    body: closed({ announceId: T.Optional(announceId), announceMessage, interval }),
-    output: announcement,
+    body: closed({ announceId: T.Optional(chosenId), announceMessage, interval }),
+    output: written,
   }),
   updateAnnounce: post('{api}/{server}/statistics/updateAnnounce', {
     ...act,
     summary: 'Changes the text or the interval of an announcement.',
     body: closed({ ...written.properties, expected: decidedOn({ announceMessage, interval }) }),
-    output: announcement,
+    output: written,
   }),
   deleteAnnounce: del('{api}/{server}/statistics/deleteAnnounce', {
     ...act,

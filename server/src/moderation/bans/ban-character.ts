@@ -1,4 +1,5 @@
 import type { bans } from '@castellan/contract/calls/moderation/bans'
+import { outranks, type Role } from '@castellan/contract/engine/roles'
 import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { ActionState } from '@castellan/game-world/port'
 import { notify } from '../../identity/notifications/notify.ts'
@@ -33,23 +34,20 @@ interface Banning {
 }
 
 /**
- * Why a ban is, and by whom: of one whose lifting is undone, what it was before. The words for the journal are no words for its player. Of one
- * that was made in the game alone, its world has said why, and nobody knows who.
+ * Why a ban is, and by whom: of one whose lifting is undone, what it was before, but for who answers for it: a higher role that puts it back.
+ * The words for the journal are no words for its player. Of one that was made in the game alone, its world has said why, and nobody knows who.
  */
 async function judgementOf({ reason, evidence = '' }: Banning, { caller, db, undoing }: StaffContext) {
+  const byCaller = { bannedAs: caller.role, bannedBy: caller.accountId }
   if (undoing) {
     const lifted = await findLifted(db, undoing.act)
-    if (lifted) return lifted
+    const isByLower = lifted?.bannedAs && outranks(caller.role, lifted.bannedAs as Role)
+    if (lifted) return { ...lifted, ...(isByLower && byCaller) }
     const { before } = await findDone(db, undoing.act)
     const { reason: said = null } = before as Partial<ActionState<'banCharacter'>>
     return { reason: said, evidence: null, bannedAs: null, bannedBy: null }
   }
-  return {
-    reason: reason.trim(),
-    evidence: evidence.trim() || null,
-    bannedAs: caller.role,
-    bannedBy: caller.accountId,
-  }
+  return { reason: reason.trim(), evidence: evidence.trim() || null, ...byCaller }
 }
 
 /** Kept before the world is asked, with the key it is asked by: a process that dies in between leaves who finds out. */

@@ -33,6 +33,8 @@ export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id
     const by = { ...byCaller(ctx), uploadId: null, asBefore: ctx.undoing !== undefined }
     const listed = await list(tx, plan, by)
     const raised = await raise(tx, plan, by)
+    // whoever puts back what a lower role had listed stands for it as well
+    if (by.asBefore) await holdListings(tx, listed, by)
     await ctx.requireApproval(tx, linesOf(titleOf(wanted), listed.length + raised.length))
     const undo = { call: 'removeFromBlackList', input: { id: idOf(wanted) } } as const
     const after = {

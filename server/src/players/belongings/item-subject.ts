@@ -8,12 +8,18 @@ declare module '../../platform/http/engine/subjects.ts' {
   }
 }
 
-async function find(dbId: number, { items }: Pick<GameWorld, 'items'>) {
+async function find(
+  dbId: number,
+  { characters, clans, items }: Pick<GameWorld, 'characters' | 'clans' | 'items'>,
+) {
   const [found] = await items.search({ by: 'itemDbId', keys: [dbId], limit: 1 })
-  return found ?? null
+  if (found?.place !== 'clan-warehouse') return found ?? null
+  const clan = await clans.byId(found.ownerId)
+  const leader = clan && (await characters.byId(clan.leaderId))
+  return { ...found, account: leader?.account ?? null }
 }
 
-/** A pile of things belongs to whom its character belongs to; one of a clan to nobody. */
+/** A pile of things belongs to whom its character belongs to; one of a clan to whom its leader does. */
 export const itemSubject: SubjectKind<FoundItem, number> = {
   missing: 'ITEM_NOT_FOUND',
   findOwn: async (dbId, { db, server, world, caller }) => {
