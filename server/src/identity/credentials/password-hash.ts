@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { atMost } from '../../platform/errors/at-most.ts'
 
 declare module '../../platform/config/config.ts' {
   interface Config {
@@ -7,7 +8,12 @@ declare module '../../platform/config/config.ts' {
   }
 }
 
-const derive = promisify(argon2)
+/** What a quiet machine of two cores derives within three seconds; who comes beyond is told to come again, and waits for nobody. */
+const MOST_AT_ONCE = 256
+const withinMost = atMost(MOST_AT_ONCE)
+const argon2id = promisify(argon2)
+/** @throws AppError UNAVAILABLE */
+const derive = (of: Argon2Parameters) => withinMost('password', () => argon2id('argon2id', of))
 
 /** What deriving a hash takes: KiB of memory, passes over it, lanes. */
 type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
@@ -24,7 +30,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 /** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string, cost: PasswordCost) {
   const nonce = randomBytes(16)
-  const hash = await derive('argon2id', parameters(password, nonce, cost, 32))
+  const hash = await derive(parameters(password, nonce, cost, 32))
   return `$argon2id$v=19${figures(cost)}${base64(nonce)}$${base64(hash)}`
 }
 
@@ -36,7 +42,7 @@ export async function isPassword(password: string, phc: string) {
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   return timingSafeEqual(
     wanted,
-    await derive('argon2id', parameters(password, Buffer.from(salt, 'base64'), cost, wanted.length)),
+    await derive(parameters(password, Buffer.from(salt, 'base64'), cost, wanted.length)),
   )
 }
 
@@ -45,7 +51,7 @@ export const isOutdated = (phc: string, cost: PasswordCost) => !phc.includes(fig
 
 /** Takes as long as a real check: an unknown address must not answer faster than a known one. */
 export async function spendPasswordTime(password: string, cost: PasswordCost) {
-  await derive('argon2id', parameters(password, Buffer.alloc(16), cost, 32))
+  await derive(parameters(password, Buffer.alloc(16), cost, 32))
 }
 
 const figures = ({ memory, passes, parallelism }: PasswordCost) =>

@@ -88,12 +88,19 @@ export function spellingsOf(name: string): string | null {
   return Array.from(look, (sign) => PAIRS[sign] ?? anyOf(sign)).join('')
 }
 
+/** A capital letter begins a word: names of characters have no room between theirs. */
+const inWords = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+
 /** Whether a name makes its bearer look like staff or like the portal itself, in whatever letters. */
 export function isNameOfStaff(name: string, portalName: string): boolean {
   const own = portalName.toLowerCase().replace(/[^\p{L}]/gu, '')
   // a short one begins ordinary words
   const beginnings = (own.length < 4 ? BEGINNINGS : [...BEGINNINGS, own]).map(alike)
-  return [plain(name), skeleton(name)].map(alike).some((text) => {
+  return [plain(inWords(name)), skeleton(inWords(name))].map(alike).some((text) => {
     const words = text.split(/[^\p{L}]+/u).filter(Boolean)
     return [...words, words.join('')].some(
       (word) => ALIKE_WORDS.has(word) || beginnings.some((beginning) => word.startsWith(beginning)),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../platform/text/network-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
-import { atMost } from './at-most.ts'
+import { atMost } from '../../platform/errors/at-most.ts'
 import { boundedQueue } from './bounded-queue.ts'
 import { PREVIEW_LIMIT } from './shared-characters.ts'
 

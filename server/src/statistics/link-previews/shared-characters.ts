@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/text/network-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
 import { findCharacterCard } from '../character-cards/get-character-card.ts'
-import { atMost } from './at-most.ts'
+import { atMost } from '../../platform/errors/at-most.ts'
 import { type SharedCharacter, sharedOf } from './words.ts'
 
 /** What has to be looked up or drawn for links that strangers follow, of one network. */

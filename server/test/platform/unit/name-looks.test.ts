@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookOf, spellingsOf } from '../../../src/platform/text/name-looks.ts'
+import { isNameOfStaff, lookOf, spellingsOf } from '../../../src/platform/text/name-looks.ts'
 
 const isSpelling = (name: string, other: string) =>
   new RegExp(`^(${spellingsOf(name)})$`).test(other.toLowerCase())
@@ -34,4 +34,33 @@ describe('names that look alike', () => {
     '%j is asked for of no world: no character is called so',
     (name) => expect(spellingsOf(name)).toBeNull(),
   )
+})
+
+describe('a name', () => {
+  it.each([
+    'GMOlaf',
+    'HeadGM',
+    'TheAdmin',
+    'xAdminx',
+    'SupportTeam',
+    'AdminBob',
+    'gm',
+    'GM-Bob',
+    'ГМОлаф',
+    'Th3GM',
+    'CastellanBot',
+  ])('%s is one of staff', (name) => expect(isNameOfStaff(name, 'Castellan')).toBe(true))
+
+  it.each([
+    'Modena',
+    'Sigma',
+    'Magma',
+    'Supporter',
+    'Ragmar',
+    'McAdams',
+    'GMack',
+    'Rooted',
+    'DarkElf',
+    'Ownerless',
+  ])('%s is not', (name) => expect(isNameOfStaff(name, 'Castellan')).toBe(false))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost } from '../../../src/statistics/link-previews/at-most.ts'
+import { atMost } from '../../../src/platform/errors/at-most.ts'
 
 it('Two of a key are done at once, a third is refused until one has ended, however that ended', async () => {
   const run = atMost(2)

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** Bulkhead: so much work of each key at once; what comes beyond is refused and waits for nothing. */
 export function atMost(most: number) {
