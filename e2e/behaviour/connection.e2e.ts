@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { coins, sendCoins, top } from '../support/coins.ts'
-import { openByMenu, openProfile } from '../support/forms.ts'
+import { heading, openByMenu, openProfile } from '../support/forms.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -52,6 +52,24 @@ test('Who goes offline reads so at once, and so does whose request does not come
   await expect(lost).toBeVisible({ timeout: AT_ONCE })
   await context.unrouteAll()
   await expect(lost).toHaveCount(0)
+})
+
+test('Who opens a page offline that was never there keeps the menu, and what was read before', async ({
+  page,
+  context,
+  signedInAs,
+  problems,
+}) => {
+  problems.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported module/)
+  await signedInAs('player')
+  await openProfile(page)
+  await settled(page)
+  await context.setOffline(true)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Reminders', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()
+  await menu.getByRole('link', { name: 'My Profile', exact: true }).click()
+  await expect(heading(page)).toHaveText('My Profile')
 })
 
 test('Who cannot be told of changes asks by themselves', async ({

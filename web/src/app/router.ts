@@ -1,5 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
+import { textsReadyAt } from '../lib/i18n/i18n.ts'
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx'
 import { FailedPage } from './FailedPage.tsx'
 
@@ -21,9 +22,14 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Pages of the shell alone: before it is there, and on the account pages, what is shown stays until the next is ready.
+// Pages of the shell alone: before it is there, and on the account pages, what is shown stays until the next is ready. Their texts are theirs
+// as their code is: where either does not come, the shell stands.
 for (const [id, route] of Object.entries(router.routesById))
-  if (id.startsWith('/$server/')) route.update({ pendingComponent: PageSkeleton })
+  if (id.startsWith('/$server/'))
+    route.update({
+      pendingComponent: PageSkeleton,
+      beforeLoad: ({ location }: { location: { pathname: string } }) => textsReadyAt(location.pathname),
+    })
 
 export type PortalRouter = typeof router
 

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { textsReadyAt } from '../../lib/i18n/i18n.ts'
+import { frameReadyAt } from '../../lib/i18n/i18n.ts'
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location }) => textsReadyAt(location.pathname),
+  beforeLoad: ({ location }) => frameReadyAt(location.pathname),
   component: Outlet,
 })

@@ -27,9 +27,14 @@ async function begin() {
 }
 
 /** Resolves when what the page at a path says is here. @throws where it could not be loaded */
-export async function textsReadyAt(path: string) {
+export const textsReadyAt = (path: string) => ready(partsAt(path))
+
+/** Resolves when what is around that page is here: an error without it would take the shell along. @throws as above */
+export const frameReadyAt = (path: string) => ready(partsAt(path).filter((part) => part !== 'rest'))
+
+async function ready(parts: ReturnType<typeof partsAt>) {
   await i18nReady
-  await needTexts(partsAt(path), language())
+  await needTexts(parts, language())
 }
 
 /** Translate outside a component. */
