@@ -1,7 +1,7 @@
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { type ReactNode, useId } from 'react'
 import classes from './Portrait.module.css'
-import { FACES, HAIR, HAIR_COLOURS, HEAD, SHOULDERS, SKIN } from './shapes.ts'
+import { BEARDS, FACES, HAIR, HAIR_COLOURS, HEAD, SHOULDERS, SKIN } from './shapes.ts'
 
 type Looks = Pick<Character, 'race' | 'gender' | 'faceIndex' | 'hairShapeIndex' | 'hairColorIndex'>
 
@@ -67,6 +67,9 @@ export function Portrait({ looks, label, children }: PortraitProps) {
           fill={`color-mix(in srgb, ${skin} 86%, #6b3f2a)`}
         />
         <path d={HEAD[gender]} fill={`url(#${id}s)`} />
+        {gender === 'Gender_Male' && BEARDS[race] ? (
+          <path d={BEARDS[race]} fill={`color-mix(in srgb, ${colour} 84%, black)`} />
+        ) : null}
         <g className={classes.lines} data-part="face">
           <path
             d={face.brows}

@@ -79,6 +79,11 @@ export const HEAD: Readonly<Record<Gender, string>> = {
   Gender_Male: 'M63 88C63 50 137 50 137 88l-2 30c-2 20-17 36-35 38-18-2-33-18-35-38Z',
   Gender_Female: 'M64 88C64 50 136 50 136 88c1 28-10 54-36 68-26-14-37-40-36-68Z',
 }
+/** What the men of these peoples wear below the nose: long hair tells nobody what they are. */
+export const BEARDS: Readonly<Record<string, string>> = {
+  Dwarf: 'M63 104c3 14 14 20 25 21q12-6 24 0c11-1 22-7 25-21 4 34-8 66-37 78-29-12-41-44-37-78Z',
+  Human: 'M62.5 106c6 16 16 21 27 19q10.5-4 21 0c11 2 21-3 27-19 0 28-13 46-37.5 50-24.5-4-37.5-22-37.5-50Z',
+}
 export const SHOULDERS: Readonly<Record<Gender, string>> = {
   Gender_Male: 'M18 220c2-32 22-46 56-52l26 10 26-10c34 6 54 20 56 52Z',
   Gender_Female: 'M30 220c2-28 20-42 50-48l20 8 20-8c30 6 48 20 50 48Z',
