@@ -31,6 +31,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
   const { realm, isFailed: isRealmFailed } = useRealm()
   const own = useStanding(characters)
   const isOwnUnknown = isFailed || own.isFailed
+  const isOwnAwaited = own.isWaiting && !isOwnUnknown
   const castles = { to: paths.page(server, 'stats/castles') }
   const siege = realm?.nextSiege
   const { best, castle, clan } = own
@@ -41,7 +42,8 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           icon={IconFlag}
           label={t('profile.glance.siege')}
           {...castles}
-          isWaiting={!realm && !isRealmFailed}
+          // which of several castles is named depends on what one’s clan holds
+          isWaiting={(!realm && !isRealmFailed) || isOwnAwaited}
           value={
             siege ? <Countdown to={Date.parse(siege.at)} /> : realm ? t('profile.glance.noSiege') : UNKNOWN
           }
@@ -51,7 +53,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           icon={IconTrophy}
           label={t('profile.glance.rank')}
           {...(best ? rankingLink(server, best.ranking, best.card.classType) : { to: paths.topExp(server) })}
-          isWaiting={own.isWaiting && !isOwnUnknown}
+          isWaiting={isOwnAwaited}
           value={
             best ? (
               <>
@@ -69,7 +71,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           icon={IconBuildingCastle}
           label={t('profile.glance.castle')}
           {...castles}
-          isWaiting={own.isWaiting && !isOwnUnknown}
+          isWaiting={isOwnAwaited}
           value={
             castle?.name ?? (isOwnUnknown ? UNKNOWN : t(clan ? 'profile.glance.noCastle' : 'profile.noClan'))
           }
