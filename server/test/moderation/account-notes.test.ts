@@ -31,6 +31,18 @@ describe('a note about an account', () => {
     ])
   })
 
+  it('is signed by whoever changes what another wrote, and by its author again where that is undone', async () => {
+    const { email } = await newPerson(portal)
+    const { noteId } = (await note(email, 'Paid twice, see the ticket'))[0]!
+    const pinned = { email, noteId, text: 'Paid twice, see the ticket', isPinned: true }
+    expect(await admin.api.accountNotes.updateNote(pinned)).toMatchObject([{ by: gm.email }])
+    const reworded = { ...pinned, text: 'Paid once' }
+    expect(await admin.api.accountNotes.updateNote(reworded)).toMatchObject([{ by: admin.email }])
+    const { id } = await lastAct(email)
+    await admin.api.journal.undoAct({ id, reason: 'it was twice' })
+    expect(await notesOf(email)).toMatchObject([{ text: pinned.text, by: gm.email }])
+  })
+
   it('is changed and deleted by its author or an admin, each an act with a way back', async () => {
     const { email } = await newPerson(portal)
     const { noteId } = (await note(email, 'first'))[0]!

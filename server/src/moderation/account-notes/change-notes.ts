@@ -14,6 +14,7 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import {
   deleteNoteRow,
   findDeletedNote,
+  findFormerAuthor,
   findNotes,
   insertNote,
   lockNote,
@@ -45,7 +46,7 @@ export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   return notesOf(ctx.db, ctx.subject.accountId, ctx.caller)
 }
 
-/** Changes a note. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER, CHANGED_MEANWHILE */
+/** Changes a note; whoever changes what another wrote signs it. @throws AppError BAD_INPUT, OWN_ACCOUNT, OUTRANKED, ACCOUNT_ELSEWHERE, NOTE_NOT_FOUND, NOTE_OF_ANOTHER, CHANGED_MEANWHILE */
 export const updateNote: Rule<typeof accountNotes.updateNote> = async (
   { noteId, expected, ...sent },
   ctx,
@@ -53,14 +54,18 @@ export const updateNote: Rule<typeof accountNotes.updateNote> = async (
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
-    const { text, isPinned } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
+    const { text, isPinned, authorId } = mayChange(await lockNote(tx, accountId, noteId), ctx.caller)
     const before = { text, isPinned }
     if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
     requireUnchanged(before, expected)
-    await updateNoteRow(tx, noteId, written)
+    const former = ctx.undoing && (await findFormerAuthor(tx, ctx.undoing.act))
+    const signer = text === written.text ? authorId : ctx.caller.accountId
+    const signedBy = former === undefined ? signer : former
+    const isSigned = signedBy !== authorId
+    await updateNoteRow(tx, noteId, { ...written, authorId: signedBy })
     await journal({
-      before: { noteId, ...before },
-      after: { noteId, ...written },
+      before: { noteId, ...before, ...(isSigned && { authorId }) },
+      after: { noteId, ...written, ...(isSigned && { authorId: signedBy }) },
       undo: { call: 'updateNote', input: { email, noteId, ...before } },
     })
   })

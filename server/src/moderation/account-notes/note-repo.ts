@@ -51,7 +51,15 @@ export async function insertNote(tx: Tx, note: NewNote) {
   return id
 }
 
-export const updateNoteRow = (tx: Tx, noteId: number, written: Written) =>
+/** Whose words an act took the place of; undefined where whoever wrote them changed them. */
+export async function findFormerAuthor(tx: Tx, act: number) {
+  const before = (await findDone(tx, act)).before as { authorId?: number | null }
+  return before.authorId
+}
+
+type Signed = Written & Pick<NewNote, 'authorId'>
+
+export const updateNoteRow = (tx: Tx, noteId: number, written: Signed) =>
   tx
     .updateTable('accountNote')
     .set({ ...written, changedAt: sql<Date>`now()` })

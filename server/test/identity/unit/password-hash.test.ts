@@ -34,7 +34,9 @@ describe('a password hash', () => {
   })
 
   it('is not waited for behind hundreds of others: whoever comes beyond is told to come again', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('at once', TEST_COST)))
+    const all = await Promise.allSettled(
+      Array.from({ length: 300 }, () => hashPassword('at once', TEST_COST)),
+    )
     const refused = all.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(300 - 256)
     expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterSeconds: 5 } })
