@@ -102,6 +102,18 @@ describe('npm run new-call --about', () => {
     expect(entryOf('addPraise', edited.get(CONTRACT)!)).toContain("subject: paymentIn('ourTransactionId')")
   })
 
+  it('has an act of any name be about none of its kinds, and asks what its target is called instead', () => {
+    const options = { about: 'nothing', page: 'admin/payment-history' }
+    const { files, edited, lines } = plan(NAME, options)
+    expect(entryOf('praisePayer', edited.get(CONTRACT)!)).toMatch(
+      /^act: \{ reason: 'required' \},\s+body: closed\(\{ reason \}\)/,
+    )
+    expect(sampleIn(edited.get(SAMPLES)!)).toBe("praisePayer: () => ({ reason: 'a mistake' }),")
+    const test = files.get('web/test/features/payment-history/praise-payer.test.tsx')
+    expect(test).toContain('<PraisePayer {...{}} />')
+    expect(lines.map(([file]) => file).join('\n')).toMatch(/web\/src\/domain\/journal.*target-words\.ts/)
+  })
+
   it('asks to look at what it guessed, and at nothing that was said', () => {
     const page = 'admin/payment-history'
     const guess = '  what it is about, when that is no account'
@@ -131,7 +143,7 @@ describe('npm run new-call --about', () => {
       [
         NAME,
         { about: 'dragon' },
-        'Nothing is called dragon: name what it is about, account | gameAccount | ',
+        'No kind is called dragon: name what it is about, account | gameAccount | ',
       ],
       ['payments.getPraise', { about: 'payment' }, 'Only an act of staff'],
       [NAME, { about: 'payment', isOfAllServers: true }, 'about an account alone'],

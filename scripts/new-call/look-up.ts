@@ -93,7 +93,7 @@ export interface Options {
   readonly isOfAllServers?: boolean | undefined
   /** `title,words`: what whoever acts writes. */
   readonly asks?: string | undefined
-  /** `payment`: what an act of staff is about. */
+  /** `payment`: what an act of staff is about; `nothing`: none of the kinds there are. */
   readonly about?: string | undefined
   /** `none`: of staff who act it is not asked why. */
   readonly reason?: string | undefined
@@ -197,11 +197,12 @@ function subjectIn(
   asked: readonly string[],
 ): SubjectName | null {
   if (about === undefined) return isActOfStaff(call) && !key.startsWith('add') ? 'account' : null
+  if (!isActOfStaff(call)) throw new Refused('Only an act of staff begins with what it is about')
+  if (about === 'nothing') return null
   if (!isSubjectName(about))
     throw new Refused(
-      `Nothing is called ${about}: name what it is about, ${Object.keys(SUBJECTS).join(' | ')}`,
+      `No kind is called ${about}: name what it is about, ${Object.keys(SUBJECTS).join(' | ')} | nothing`,
     )
-  if (!isActOfStaff(call)) throw new Refused('Only an act of staff begins with what it is about')
   if (about !== 'account' && !call.path.includes('{server}'))
     throw new Refused(`Of all servers together it can be about an account alone, not about ${about}`)
   if (asked.includes(SUBJECTS[about].field))

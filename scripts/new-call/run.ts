@@ -17,7 +17,7 @@ const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--b
   --page         the address of its page
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are; else its path names one
-  --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}
+  --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}; nothing of these: nothing
   --asks         what whoever acts writes, besides the reason: title,words
   --reason       none: staff are not asked why, since what is written says it`
 
