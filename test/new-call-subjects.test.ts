@@ -153,6 +153,40 @@ describe('npm run new-call --about', () => {
   })
 })
 
+describe('npm run new-call --asks', () => {
+  const options = { about: 'nothing', page: 'admin/payment-history' }
+  const feature = 'features/payment-history'
+
+  it('takes what is named so for an id, which the page hands in and nobody types', () => {
+    const { files, edited } = plan(NAME, { ...options, asks: 'clanId,words' })
+    expect(entryOf('praisePayer', edited.get(CONTRACT)!)).toContain(
+      'body: closed({ clanId: id, words: prose(1, 100), reason })',
+    )
+    expect(edited.get(CONTRACT)).toMatch(/^import \{.*\bid\b.*shapes\/fields/m)
+    expect(sampleIn(edited.get(SAMPLES)!)).toContain(
+      "{ clanId: 1, words: 'some words', reason: 'a mistake' }",
+    )
+    const sheet = files.get(`web/src/${feature}/PraisePayerSheet.tsx`)
+    expect(sheet).toContain("INITIAL = { words: '', reason: '' }")
+    expect(files.get(`web/test/${feature}/praise-payer.test.tsx`)).toContain('{...{ clanId: 1 }}')
+    expect(opened(NAME, { ...options, asks: 'clanId,words' })).toContain('useSheetStep<true>()')
+  })
+
+  it('needs no sheet for ids alone', () => {
+    const { files } = plan(NAME, { ...options, asks: 'clanId' })
+    expect(files.get(`web/src/${feature}/PraisePayer.tsx`)).toContain('<ActionButton')
+    expect(files.get(`web/test/${feature}/praise-payer.test.tsx`)).toContain('{...{ clanId: 1 }}')
+  })
+
+  it('has a read without a page ask for ids, and for nothing else', () => {
+    const { edited } = plan('payments.getPraise', { asks: 'clanId' })
+    expect(entryOf('getPraise', edited.get(CONTRACT)!)).toContain('query: closed({ clanId: id })')
+    expect(sampleIn(edited.get(SAMPLES)!, 'getPraise')).toBe('getPraise: () => ({ clanId: 1 }),')
+    for (const more of [{ asks: 'words' }, { asks: 'clanId', page: 'admin/praise' }])
+      expect(() => plan('payments.getPraise', more)).toThrow('only an act asks, and a read without a page')
+  })
+})
+
 describe('npm run new-call --reason none', () => {
   const options = { page: 'admin/payment-history', reason: 'none' }
 

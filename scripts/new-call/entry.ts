@@ -1,4 +1,4 @@
-import { isActOfStaff, kebab, type Wanted } from './look-up.ts'
+import { isActOfStaff, isId, kebab, type Wanted } from './look-up.ts'
 import { intoBlock, withImport, withNames } from './insert.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -18,7 +18,7 @@ function object(wanted: Wanted, names: readonly string[], part: Part) {
   const subject = subjectOf(wanted)
   const pairs = names.map((name) => {
     const [schema, sample] =
-      name === subject?.field ? [subject.schema, subject.sample] : (FIELDS[name] ?? TEXT)
+      name === subject?.field ? [subject.schema, subject.sample] : (FIELDS[isId(name) ? 'id' : name] ?? TEXT)
     const given = name === subject?.field ? (subject.given?.[1] ?? sample) : sample
     const value = { schema, sample, given }[part]
     return value === name ? name : `${name}: ${value}`
@@ -32,10 +32,10 @@ export const subjectOf = ({ about }: Wanted) => (about === null ? null : SUBJECT
 /** What whoever acts writes: of staff why, too. */
 export const typedBy = ({ asked, asksWhy }: Wanted) => [...asked, ...(asksWhy ? ['reason'] : [])]
 
-/** Names of fields: what it is about comes before what is typed. */
+/** Names of fields: ids and what it is about come before what is typed. */
 function namesOf(wanted: Wanted) {
   const subject = subjectOf(wanted)
-  return [...wanted.call.query, ...(subject ? [subject.field] : []), ...typedBy(wanted)]
+  return [...wanted.call.query, ...wanted.ids, ...(subject ? [subject.field] : []), ...typedBy(wanted)]
 }
 
 /** Good input, as code; of some fields alone. */

@@ -99,9 +99,9 @@ const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] =>
 ]
 
 function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[] {
-  const { asked, about, isAboutSaid } = wanted
+  const { asked, ids, about, isAboutSaid } = wanted
   // what is there opens a sheet about itself, what is not there yet a new one
-  const step = about === null ? "'new'" : 'true'
+  const step = about === null && !ids.length ? "'new'" : 'true'
   const name = asked.length ? sheetOf(wanted) : buttonOf(wanted)
   const fields = asked.map((field) => `"${field}": "…"`).join(', ')
   return [

@@ -44,6 +44,8 @@ export interface Wanted {
   readonly isAboutSaid: boolean
   /** Texts that whoever acts writes, besides the reason. */
   readonly asked: readonly string[]
+  /** `clanId`: a page knows it, and nobody types it. */
+  readonly ids: readonly string[]
   /** Of staff who act it is asked why. */
   readonly asksWhy: boolean
   /** Of a read the page that lists what it answers, of an act the one its button stands on. */
@@ -76,6 +78,8 @@ export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slic
 export const sheetOf = (wanted: Wanted) => `${buttonOf(wanted)}Sheet`
 /** To `web/src` from the folder of a page, which may lie in one of several pages, and to `web/test` from that of its test. */
 export const upFrom = (feature: string) => '../'.repeat(feature.split('/').length + 1)
+/** As the contract names every id. */
+export const isId = (field: string) => /^id$|Id$/.test(field)
 const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const filesBelow = (folder: string) =>
@@ -91,7 +95,7 @@ export interface Options {
   readonly countsDays?: boolean | undefined
   /** It is of no one server. */
   readonly isOfAllServers?: boolean | undefined
-  /** `title,words`: what whoever acts writes. */
+  /** `clanId,title,words`: what whoever acts writes, and ids. */
   readonly asks?: string | undefined
   /** `payment`: what an act of staff is about; `nothing`: none of the kinds there are. */
   readonly about?: string | undefined
@@ -161,17 +165,20 @@ export function lookUp(
   const call = newCall(key, base, access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
-  const asked = asks?.split(',') ?? []
-  if (asked.length && call.method === 'GET') throw new Refused(`${name} is a read: only an act asks`)
-  if (!asked.every((field) => /^[a-z]\w*$/.test(field)))
+  const fields = asks?.split(',') ?? []
+  if (!fields.every((field) => /^[a-z]\w*$/.test(field)))
     throw new Refused('Name the fields after a comma each: --asks title,words')
+  const asked = fields.filter((field) => !isId(field))
+  if (call.method === 'GET' && (asked.length || (fields.length && page)))
+    throw new Refused(`${name} is a read: only an act asks, and a read without a page for ids`)
   return {
     group,
     key,
     call,
     asked,
+    ids: fields.filter(isId),
     asksWhy: asksWhy(call, reason),
-    about: subjectIn(about, key, call, asked),
+    about: subjectIn(about, key, call, fields),
     isAboutSaid: about !== undefined,
     ...place,
     isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),

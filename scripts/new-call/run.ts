@@ -18,7 +18,7 @@ const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--b
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are; else its path names one
   --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}; nothing of these: nothing
-  --asks         what whoever acts writes, besides the reason: title,words
+  --asks         what whoever acts writes, besides the reason: title,words; …Id is an id, which a page knows
   --reason       none: staff are not asked why, since what is written says it`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
