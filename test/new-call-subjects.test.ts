@@ -207,6 +207,23 @@ describe('npm run new-call --reason none', () => {
   })
 })
 
+it('npm run new-call gives a call the path of its group, whatever page shows it', () => {
+  const page = 'game-master/anything'
+  for (const [name, options, base] of [
+    ['bans.getAnything', { page }, '{api}/{server}/statistics'],
+    ['castles.getAnything', {}, '{api}/{server}/castles'],
+    ['dossier.getAnything', { isOfAllServers: true }, '{auth}/accounts'],
+    ['masterAccounts.getAnything', { isOfAllServers: true }, '{auth}'],
+    ['masterAccounts.getAnything', {}, '{api}/{server}/accounts'],
+    // its calls do not agree, so its area counts
+    ['purchases.getAnything', { page }, '{api}/{server}/accounts'],
+    ['clanNotes.getAnything', { area: 'statistics', page }, '{api}/{server}/statistics'],
+    ['clanNotes.getAnything', { area: 'statistics' }, '{api}/{server}/statistics'],
+    ['clanNotes.getAnything', { area: 'moderation' }, '{api}/{server}/accounts'],
+  ] as const)
+    expect([name, options, plan(name, options).wanted.call.path]).toEqual([name, options, `${base}/anything`])
+})
+
 it('npm run new-call imports names in their order', () => {
   const [, names] = /^import \{ (.*) \} from '\.\.\/\.\.\/shapes\/fields\.ts'$/m.exec(
     textOf('contract/src/calls/moderation/saved-views.ts', 'savedViews.addPoster', { asks: 'title' }),

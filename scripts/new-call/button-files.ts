@@ -1,5 +1,6 @@
 import { sampleOf } from './entry.ts'
-import { buttonOf, clientOf, kebab, type Page, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
+import { buttonOf, clientOf, type Page, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
+import { kebab } from './names.ts'
 
 /** The button of an act in the folder of its page, and its test: paths and texts. */
 export function buttonFilesOf(wanted: Wanted, page: Page): [string, string][] {

@@ -1,4 +1,5 @@
-import { isActOfStaff, isId, kebab, type Wanted } from './look-up.ts'
+import { isActOfStaff, type Wanted } from './look-up.ts'
+import { isId, kebab } from './names.ts'
 import { intoBlock, withImport, withNames } from './insert.ts'
 import { SUBJECTS } from './subjects.ts'
 

@@ -1,5 +1,6 @@
 import { finderOf, repoOf } from './entry.ts'
-import { kebab, typeFile, VISITOR, type Wanted } from './look-up.ts'
+import { typeFile, VISITOR, type Wanted } from './look-up.ts'
+import { kebab } from './names.ts'
 import { pageFilesOf } from './page-files.ts'
 
 // The files of a call as they begin: they compile once its words and its icon stand, and the table of what is counted; their tests

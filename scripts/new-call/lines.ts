@@ -7,13 +7,13 @@ import {
   sheetOf,
   componentOf,
   isActOfStaff,
-  kebab,
   type Page,
   TEXTS,
   upFrom,
   VISITOR,
   type Wanted,
 } from './look-up.ts'
+import { kebab } from './names.ts'
 
 /** Lines of a person's, and the place they belong into. */
 type Place = readonly [where: string, lines: string]

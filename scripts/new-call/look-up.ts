@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { forStaff } from '../../contract/src/for-staff.ts'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
@@ -8,6 +8,8 @@ import specification from '../../contract/spec/calls.json' with { type: 'json' }
 import { type Area, findPage } from '../../web/src/app/pages.ts'
 import { isSubjectName, SUBJECTS } from './subjects.ts'
 import { inProject } from '../project.ts'
+import { camel, isId, kebab, Refused } from './names.ts'
+import { baseOf, newPlace, placeOf } from './places.ts'
 
 /** A call as it begins. */
 export interface NewCall {
@@ -66,10 +68,6 @@ export interface Page {
   readonly isBuilt: boolean
 }
 
-/** What a person typed that cannot be done, in words for them. */
-export class Refused extends Error {}
-
-export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** `onlineStats`: OnlineStatsPage. */
 export const componentOf = (page: string) => `${page[0]!.toUpperCase()}${page.slice(1)}Page`
 /** `reopenPaymentReview`: ReopenPaymentReview. */
@@ -78,16 +76,6 @@ export const buttonOf = ({ key }: Wanted) => `${key[0]!.toUpperCase()}${key.slic
 export const sheetOf = (wanted: Wanted) => `${buttonOf(wanted)}Sheet`
 /** To `web/src` from the folder of a page, which may lie in one of several pages, and to `web/test` from that of its test. */
 export const upFrom = (feature: string) => '../'.repeat(feature.split('/').length + 1)
-/** As the contract names every id. */
-export const isId = (field: string) => /^id$|Id$/.test(field)
-const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const filesBelow = (folder: string) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts'))
-const fileWith = (folder: string, text: RegExp) =>
-  filesBelow(folder).find((file) => text.test(readFileSync(inProject(file), 'utf8')))
 
 export interface Options {
   readonly page?: string | undefined
@@ -105,49 +93,6 @@ export interface Options {
   readonly area?: string | undefined
 }
 
-const SAMPLES = 'server/test/support/samples'
-
-type Place = Pick<Wanted, 'contractFile' | 'serverFolder' | 'sampleFile' | 'isNewGroup'>
-
-function placeOf(group: string): Place {
-  const contractFile = fileWith('contract/src/calls', new RegExp(`export const ${group} = \\{`))!
-  // other folders may answer some of them, by a `Pick`
-  const routes =
-    fileWith('server/src', new RegExp(`(?<!Pick<)Handlers<typeof ${group}>`)) ??
-    fileWith('server/src', new RegExp(`Handlers<typeof ${group}>`))!
-  const sampleFile = fileWith(SAMPLES, new RegExp(`SamplesOf<[^>]*'${group}'`))!
-  return {
-    contractFile,
-    serverFolder: routes.slice(0, routes.lastIndexOf('/')),
-    sampleFile,
-    isNewGroup: false,
-  }
-}
-
-/** A group that is not there yet, in an area that is. @throws Refused */
-function newPlace(group: string, area: string | undefined): Place {
-  const areas = readdirSync(inProject('contract/src/calls'))
-  if (area === undefined || !areas.includes(area))
-    throw new Refused(
-      areas.includes(group)
-        ? `${group} is an area: name one of its groups, ${groupsOf(group).join(' | ')}`
-        : `No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`,
-    )
-  const folder = `server/src/${area}`
-  const file = `contract/src/calls/${area}/${kebab(group)}.ts`
-  return {
-    contractFile: file,
-    serverFolder: `${folder}/${kebab(group)}`,
-    sampleFile: `${SAMPLES}/${area}.ts`,
-    isNewGroup: true,
-  }
-}
-
-const groupsOf = (area: string) =>
-  Object.keys(contract).filter((group) =>
-    placeOf(group).contractFile.startsWith(`contract/src/calls/${area}/`),
-  )
-
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(
   name: string,
@@ -159,10 +104,9 @@ export function lookUp(
   requireNew(name, key)
   const place = Object.hasOwn(contract, group) ? placeOf(group) : newPlace(group, area)
   const page = pagePath === undefined ? null : pageAt(pagePath)
-  const isStatistic = page ? page.area === 'stats' : place.contractFile.includes('/statistics/')
+  const isStatistic = place.contractFile.includes('/statistics/')
   const access = page ? page.access : isStatistic ? 'signed in' : 'staff'
-  const base = `${isOfAllServers ? '{auth}' : '{api}/{server}'}/${isStatistic ? 'statistics' : 'accounts'}`
-  const call = newCall(key, base, access, countsDays ? ['days'] : [])
+  const call = newCall(key, baseOf(group, isStatistic, isOfAllServers), access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
   const fields = asks?.split(',') ?? []

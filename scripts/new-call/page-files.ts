@@ -1,7 +1,8 @@
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './entry.ts'
 import { sheetFilesOf } from './sheet-files.ts'
-import { clientOf, componentOf, kebab, type Page, routeOf, TEXTS, typeFile, type Wanted } from './look-up.ts'
+import { clientOf, componentOf, type Page, routeOf, TEXTS, typeFile, type Wanted } from './look-up.ts'
+import { kebab } from './names.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {

@@ -1,5 +1,6 @@
 import { sampleOf, typedBy } from './entry.ts'
-import { clientOf, kebab, type Page, sheetOf, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
+import { clientOf, type Page, sheetOf, TEXTS, typeFile, upFrom, type Wanted } from './look-up.ts'
+import { kebab } from './names.ts'
 
 /** The form of an act that asks for more than a reason, in a sheet of its page, and its test: paths and texts. */
 export function sheetFilesOf(wanted: Wanted, page: Page): [string, string][] {
