@@ -4,6 +4,7 @@ import { contract } from '../contract/src/index.ts'
 import { SUBJECTS } from '../scripts/new-call/subjects.ts'
 import type { Options } from '../scripts/new-call/look-up.ts'
 import { plan } from '../scripts/new-call/run.ts'
+import { LANGUAGES } from '../web/scripts/languages.mjs'
 
 const NAME = 'payments.praisePayer'
 const CONTRACT = 'contract/src/calls/payments/payments.ts'
@@ -111,7 +112,13 @@ describe('npm run new-call --about', () => {
     expect(sampleIn(edited.get(SAMPLES)!)).toBe("praisePayer: () => ({ reason: 'a mistake' }),")
     const test = files.get('web/test/features/payment-history/praise-payer.test.tsx')
     expect(test).toContain('<PraisePayer {...{}} />')
-    expect(lines.map(([file]) => file).join('\n')).toMatch(/web\/src\/domain\/journal.*target-words\.ts/)
+    expect(lines.map(([file]) => file.split(',')[0])).toEqual(
+      expect.arrayContaining([
+        'web/src/domain/journal/target-words.ts: in `OPENINGS`',
+        ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.things\``),
+        'web/src/domain/journal/target-place.ts: in `PLACES`',
+      ]),
+    )
   })
 
   it('asks to look at what it guessed, and at nothing that was said', () => {

@@ -83,9 +83,6 @@ describe('npm run new-call', () => {
     expect(entryOf('addPoster', edited.get('contract/src/calls/moderation/announcements.ts')!)).toMatch(
       /^act: \{ reason: 'required' \},\s+body: closed\(\{ title: prose\(1, 100\), words: prose\(1, 100\), reason \}\)/,
     )
-    expect(lines.map(([file]) => file)).toContain(
-      'web/src/domain/journal: `target-words.ts`, `target-place.ts`',
-    )
     expect(lines.map(([, line]) => line).join('\n')).toContain('"fields": { "title": "…", "words": "…" }')
     expect(() => plan('announcements.getPosters', { asks: 'title' })).toThrow('only an act asks')
     expect(() => plan('announcements.addPoster', { asks: 'a b' })).toThrow('--asks title,words')

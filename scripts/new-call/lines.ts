@@ -37,7 +37,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
           '  name: sql`count(*)`,',
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
-    ...(isAct ? [linesOfTarget(wanted)] : []),
+    ...(isAct ? linesOfTarget(wanted) : []),
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
@@ -49,22 +49,34 @@ export function linesOf(wanted: Wanted): readonly Place[] {
   ]
 }
 
-/** Where it is said what an act is about. */
-const linesOfTarget = ({ about, isAboutSaid, sampleFile, group, key }: Wanted): Place =>
-  about === null
-    ? [
-        'web/src/domain/journal: `target-words.ts`, `target-place.ts`',
-        '  what its target is called, and where it leads',
-      ]
-    : [
-        `${sampleFile}: \`${key}\` in \`${group}\``,
-        isAboutSaid
-          ? `  another ${about} of \`Given\`, when the act changes nothing about this one, or when nobody has it`
-          : '  what it is about, when that is no account',
-      ]
-
 /** The file of words of each language. */
 const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)
+
+/** What the journal calls a target that is of no kind, and where it leads. */
+const OF_ITS_OWN: readonly Place[] = [
+  [
+    'web/src/domain/journal/target-words.ts: in `OPENINGS`, how its `target` begins, unless that is there',
+    "  ['…', 'journal.things.…'],",
+  ],
+  ...WORDS.map((file): Place => [`${file}: in \`journal.things\``, '      "…": "…",']),
+  [
+    'web/src/domain/journal/target-place.ts: in `PLACES`, its page',
+    "  [/^… (.+)$/, (_, name) => ({ page: '…', search: { search: name } })],",
+  ],
+]
+
+/** Where it is said what an act is about. */
+const linesOfTarget = ({ about, isAboutSaid, sampleFile, group, key }: Wanted): readonly Place[] =>
+  about === null
+    ? OF_ITS_OWN
+    : [
+        [
+          `${sampleFile}: \`${key}\` in \`${group}\``,
+          isAboutSaid
+            ? `  another ${about} of \`Given\`, when the act changes nothing about this one, or when nobody has it`
+            : '  what it is about, when that is no account',
+        ],
+      ]
 
 /** What the journal of staff calls an act, and what it changes where that has no words there yet. */
 const linesOfJournal = ({ key, asked }: Wanted) =>
