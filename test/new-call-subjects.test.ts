@@ -3,7 +3,7 @@ import { entryOf, textOf } from './support/planned-call.ts'
 import { contract } from '../contract/src/index.ts'
 import { SUBJECTS } from '../scripts/new-call/subjects.ts'
 import type { Options } from '../scripts/new-call/look-up.ts'
-import { plan } from '../scripts/new-call/run.ts'
+import { headOf, plan } from '../scripts/new-call/run.ts'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
 
 const NAME = 'payments.praisePayer'
@@ -211,6 +211,25 @@ describe('npm run new-call --reason none', () => {
   it('is nothing that a read or a player could be told', () => {
     expect(() => plan('payments.getPraise', { reason: 'none' })).toThrow('--reason none, of an act of staff')
     expect(() => plan(NAME, { reason: 'some' })).toThrow('--reason none, of an act of staff')
+  })
+})
+
+/** What it says of a call first. */
+const headOfCall = (name: string, options?: Options) => headOf(plan(name, options).wanted).join('\n')
+
+describe('npm run new-call --access', () => {
+  it('says who may call, as the page has it, and else staff, or of a statistic whoever is signed in', () => {
+    expect(headOfCall('clans.praiseClan', { page: 'admin/payment-history' })).toContain('access   admin: ')
+    expect(headOfCall(NAME)).toContain('access   staff: --access names another')
+    expect(headOfCall('clans.praiseClan')).toContain('access   signed in: ')
+    expect(headOfCall('reports.getRegistrationStatistics')).toMatch(/access {3}staff$/)
+  })
+
+  it('lets others call where that is said, and an act of staff then begins as one', () => {
+    const { edited } = plan('clans.praiseClan', { access: 'staff', about: 'nothing', asks: 'clanId' })
+    const text = edited.get('contract/src/calls/statistics/clans.ts')!
+    expect(entryOf('praiseClan', text)).toMatch(/^act: .*\s+body: closed\(\{ clanId: id, reason \}\)/)
+    expect(() => plan(NAME, { access: 'anybody' })).toThrow('--access public | signed in | own | staff')
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { forStaff } from '../../contract/src/for-staff.ts'
 import { allCalls, contract } from '../../contract/src/index.ts'
 import type { Method } from '../../contract/src/engine/call.ts'
-import type { Access, StaffAccess } from '../../contract/src/engine/roles.ts'
+import type { Access } from '../../contract/src/engine/roles.ts'
 import type { SubjectName } from '../../contract/src/engine/subject.ts'
 import specification from '../../contract/spec/calls.json' with { type: 'json' }
 import { type Area, findPage } from '../../web/src/app/pages.ts'
@@ -89,6 +89,8 @@ export interface Options {
   readonly about?: string | undefined
   /** `none`: of staff who act it is not asked why. */
   readonly reason?: string | undefined
+  /** `admin`: who may call it, where that is another than the page says. */
+  readonly access?: string | undefined
   /** Where a new group goes. */
   readonly area?: string | undefined
 }
@@ -96,7 +98,16 @@ export interface Options {
 /** Finds what `GROUP.KEY` means and where it goes. @throws Refused */
 export function lookUp(
   name: string,
-  { page: pagePath, countsDays = false, isOfAllServers = false, asks, about, reason, area }: Options = {},
+  {
+    page: pagePath,
+    countsDays = false,
+    isOfAllServers = false,
+    asks,
+    about,
+    reason,
+    area,
+    access: named,
+  }: Options = {},
 ): Wanted {
   const [group = '', key = '', ...rest] = name.split('.')
   if (rest.length || !/^[a-z]\w*$/.test(group) || !/^[a-z]\w*$/.test(key))
@@ -105,7 +116,7 @@ export function lookUp(
   const place = Object.hasOwn(contract, group) ? placeOf(group) : newPlace(group, area)
   const page = pagePath === undefined ? null : pageAt(pagePath)
   const isStatistic = place.contractFile.includes('/statistics/')
-  const access = page ? page.access : isStatistic ? 'signed in' : 'staff'
+  const access = accessIn(named) ?? page?.access ?? (isStatistic ? 'signed in' : 'staff')
   const call = newCall(key, baseOf(group, isStatistic, isOfAllServers), access, countsDays ? ['days'] : [])
   if (page && !page.isBuilt && call.method !== 'GET')
     throw new Refused(`${page.path} is not there yet: begin with the call that it shows`)
@@ -125,7 +136,7 @@ export function lookUp(
     about: subjectIn(about, key, call, fields),
     isAboutSaid: about !== undefined,
     ...place,
-    isOfStaff: place.isNewGroup ? FOR_STAFF.has(access) : Object.hasOwn(forStaff, group),
+    isOfStaff: place.isNewGroup ? access in VISITOR : Object.hasOwn(forStaff, group),
     isByDay: countsDays,
     isOfAllServers,
     ...(page && { page }),
@@ -168,7 +179,16 @@ function asksWhy(call: NewCall, reason: string | undefined) {
   return isActOfStaff(call) && reason === undefined
 }
 
-const FOR_STAFF: ReadonlySet<Access> = new Set<StaffAccess>(['staff', 'admin', 'superuser'])
+/** Who may call. What is `own or staff` names its subject, so that a person writes it. */
+const CALLERS = ['public', 'signed in', 'own', 'staff', 'admin', 'superuser'] as const satisfies Access[]
+
+/** @throws Refused */
+function accessIn(named: string | undefined): Access | undefined {
+  const access = CALLERS.find((one) => one === named)
+  if (named !== undefined && !access)
+    throw new Refused(`Name who may call it: --access ${CALLERS.join(' | ')}`)
+  return access
+}
 
 /** Who may open a new page of an area. */
 const ACCESS = {

@@ -13,13 +13,14 @@ import { inProject, ROOT } from '../project.ts'
 // Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
 // which lines remain for a person.
 const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers]
-                       [--about KIND] [--asks FIELDS] [--reason none]
+                       [--about KIND] [--asks FIELDS] [--reason none] [--access WHO]
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are; else its path names one
   --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}; nothing of these: nothing
   --asks         what whoever acts writes, besides the reason: title,words; …Id is an id, which a page knows
+  --access       who may call it: else who opens its page, and without one staff, of a statistic whoever is signed in
   --reason       none: staff are not asked why, since what is written says it`
 
 /** What will be written, and nothing where a file is there already. @throws Refused */
@@ -56,6 +57,12 @@ function thenRun({ group, key, page }: Wanted, files: ReadonlyMap<string, string
   ]
 }
 
+/** What was settled for it, and is looked at before anything is written on. */
+export const headOf = ({ call }: Wanted) => [
+  `${call.method} ${call.path}, which the specification ${call.isExtra ? 'does not name: if it does, put it into contract/spec/calls.json first' : 'names'}`,
+  `  access   ${call.access}${call.isExtra ? ': --access names another' : ''}`,
+]
+
 function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -67,12 +74,22 @@ function main() {
       about: { type: 'string' },
       asks: { type: 'string' },
       reason: { type: 'string' },
+      access: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return console.log(USAGE)
-  const { page, area, about, asks, reason, 'by-day': countsDays, 'all-servers': isOfAllServers } = values
-  const options = { page, area, about, asks, reason, countsDays, isOfAllServers }
+  const {
+    page,
+    area,
+    about,
+    asks,
+    reason,
+    access,
+    'by-day': countsDays,
+    'all-servers': isOfAllServers,
+  } = values
+  const options = { page, area, about, asks, reason, access, countsDays, isOfAllServers }
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', options)
   for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
@@ -81,7 +98,7 @@ function main() {
   spawnSync(inProject('node_modules/.bin/oxfmt'), [...edited.keys()], { cwd: ROOT })
   console.log(
     [
-      `${wanted.call.method} ${wanted.call.path}, which the specification ${wanted.call.isExtra ? 'does not name: if it does, put it into contract/spec/calls.json first' : 'names'}`,
+      ...headOf(wanted),
       ...[...files.keys()].map((file) => `  made     ${file}`),
       ...[...edited.keys()].filter((file) => !files.has(file)).map((file) => `  changed  ${file}`),
       '',
