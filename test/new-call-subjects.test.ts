@@ -222,7 +222,7 @@ describe('npm run new-call --access', () => {
     expect(headOfCall('clans.praiseClan', { page: 'admin/payment-history' })).toContain('access   admin: ')
     expect(headOfCall(NAME)).toContain('access   staff: --access names another')
     expect(headOfCall('clans.praiseClan')).toContain('access   signed in: ')
-    expect(headOfCall('reports.getRegistrationStatistics')).toMatch(/access {3}staff$/)
+    expect(headOfCall('reports.getRegistrationStatistics')).toMatch(/access {3}staff$/m)
   })
 
   it('lets others call where that is said, and an act of staff then begins as one', () => {
@@ -231,6 +231,18 @@ describe('npm run new-call --access', () => {
     expect(entryOf('praiseClan', text)).toMatch(/^act: .*\s+body: closed\(\{ clanId: id, reason \}\)/)
     expect(() => plan(NAME, { access: 'anybody' })).toThrow('--access public | signed in | own | staff')
   })
+})
+
+it('npm run new-call says of what staff call whether every player loads it', () => {
+  const loaded = /loaded {3}by every player, as all of clans is: a group of staff alone/
+  const act = { access: 'staff', about: 'nothing' }
+  expect(headOfCall('clans.praiseClan', act)).toMatch(loaded)
+  for (const [name, options] of [
+    ['clans.praiseClan', {}],
+    ['ipLimits.praise', act],
+    ['clanNotes.praiseClan', { ...act, area: 'statistics' }],
+  ] as const)
+    expect(headOfCall(name, options)).not.toContain('loaded')
 })
 
 it('npm run new-call gives a call the path of its group, whatever page shows it', () => {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { editsOf } from './edits.ts'
 import { filesOf } from './files.ts'
 import { linesOf } from './lines.ts'
-import { lookUp, type Options, type Wanted } from './look-up.ts'
+import { lookUp, type Options, VISITOR, type Wanted } from './look-up.ts'
 import { Refused } from './names.ts'
 import { SUBJECTS } from './subjects.ts'
 import { inProject, ROOT } from '../project.ts'
@@ -58,9 +58,14 @@ function thenRun({ group, key, page }: Wanted, files: ReadonlyMap<string, string
 }
 
 /** What was settled for it, and is looked at before anything is written on. */
-export const headOf = ({ call }: Wanted) => [
+export const headOf = ({ group, call, isOfStaff }: Wanted) => [
   `${call.method} ${call.path}, which the specification ${call.isExtra ? 'does not name: if it does, put it into contract/spec/calls.json first' : 'names'}`,
   `  access   ${call.access}${call.isExtra ? ': --access names another' : ''}`,
+  ...(call.access in VISITOR && !isOfStaff
+    ? [
+        `  loaded   by every player, as all of ${group} is: a group of staff alone keeps it from them (decision 112)`,
+      ]
+    : []),
 ]
 
 function main() {
