@@ -6,6 +6,7 @@ import { WORLD_ACTIONS, WORLD_FACTS } from '../../shapes/world-abilities.ts'
 /** What a game server is: its chronicle, what that has and lacks, and which places exist. */
 const worldInfo = closed({
   chronicle: T.String(),
+  /** By the names that the port of game-world gives them, `factions` too. */
   features: closed({
     macros: T.Boolean(),
     recommendations: T.Boolean(),
