@@ -99,7 +99,9 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
   const hasPin = accounts.data?.some((one) => one.hasPin && one.login === character.account) ?? false
   const worn = wornOf(chosen)
   const total = chosen.length * duration.price
-  const isShort = balance.data !== undefined && balance.data.balance < total
+  const left = balance.data && balance.data.balance - total
+  const isShort = left !== undefined && left < 0
+  const days = t('hairShop.days', { count: duration.days, days: formatNumber(duration.days) })
   return (
     <>
       <div className={classes.mirror}>
@@ -131,12 +133,15 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
       {hasPin ? (
         <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
-      <PriceSummary
-        price={total}
-        label={t('hairShop.days', { count: duration.days, days: formatNumber(duration.days) })}
-      />
+      <PriceSummary price={total} label={days} />
       <small className="dim-xs">{t('hairShop.vanishes')}</small>
       <div className={classes.pay}>
+        <p>
+          {days}
+          {left === undefined
+            ? null
+            : ` · ${isShort ? t('profile.balance.short', { coins: formatCoins(-left) }) : t('hairShop.left', { coins: formatCoins(left) })}`}
+        </p>
         <SubmitButton disabled={isShort}>
           {t('hairShop.buy', { character: character.name, coins: formatCoins(total) })}
         </SubmitButton>

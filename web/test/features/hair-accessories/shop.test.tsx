@@ -200,6 +200,21 @@ describe('the shop of hair accessories', () => {
     expect(sheet.getByRole('button', { name: 'Buy for Borin: 50 coins' })).toBeTruthy()
   })
 
+  it('says at the button for how long it is rented, and what is left or missing', async () => {
+    const balance = { debt: 0, isOnHold: false }
+    const { user } = await open({ getBalance: { ...balance, balance: 400 } })
+    await choose(user, 'Cat Ears')
+    const atButton = (sheet: Awaited<ReturnType<typeof toCart>>) =>
+      sheet.getByRole('button', { name: /^Buy/ }).previousSibling?.textContent
+    const sheet = await toCart(user)
+    await expect.poll(() => atButton(sheet)).toBe('For 7 days · 350 coins left')
+    cleanup()
+    const poor = await open({ getBalance: { ...balance, balance: 40 } })
+    await screen.findByText('1 chosen')
+    const other = await toCart(poor.user)
+    await expect.poll(() => atButton(other)).toBe('For 7 days · You need 10 coins more')
+  })
+
   it('says that a chronicle has none', async () => {
     await open({ getHatsInfo: { isOffered: true, durations, accessories: [] } })
     expect(await screen.findByText('No hair accessories here')).toBeTruthy()
