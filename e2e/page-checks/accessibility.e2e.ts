@@ -19,8 +19,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
   [`/account/confirm-email-change?token=${TOKEN}`]: 'Confirm your new e-mail',
   [`/account/erase?token=${TOKEN}`]: 'Delete your account?',
   [`/account/keep?token=${TOKEN}`]: 'Keep your account?',
-  '/account/reset-password': 'This link is no longer valid',
-  '/account/confirm-account-removal': 'This link is no longer valid',
+  '/account/reset-password': 'This link is incomplete',
+  '/account/confirm-account-removal': 'This link is incomplete',
   [`/account/confirm-account-removal?token=${TOKEN}&account=stormy9`]: 'Delete this game account?',
   [`/account/confirmGAPasswordChange?token=${TOKEN}&email=a%40b.test&server=teon_x1`]:
     'Confirm the new password',

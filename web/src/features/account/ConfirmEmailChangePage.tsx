@@ -37,10 +37,7 @@ export function ConfirmEmailChangePage() {
   const format = useFormat()
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [refusal, setRefusal] = useState('')
-  if (!isMailToken(token) || refusal) {
-    const reason = refusal || (token && t('account.link.incomplete'))
-    return <LinkInvalidCard reason={reason} />
-  }
+  if (!isMailToken(token) || refusal) return <LinkInvalidCard reason={refusal} />
   if (confirmed) {
     return (
       <AccountCard

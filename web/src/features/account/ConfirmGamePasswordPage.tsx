@@ -20,8 +20,7 @@ export function ConfirmGamePasswordPage() {
   const [login, setLogin] = useState('')
   const [refusal, setRefusal] = useState('')
   const again = paths.profile(server)
-  if (!isMailToken(token) || !email)
-    return <LinkInvalidCard reason={token && t('account.link.incomplete')} again={again} />
+  if (!isMailToken(token) || !email) return <LinkInvalidCard again={again} />
   if (refusal) return <LinkInvalidCard reason={refusal} again={again} />
   if (login) {
     return (

@@ -25,10 +25,7 @@ export function ConfirmPasswordUpdatePage() {
     if (session.get()) await refreshSession()
     setAnswer(done)
   }
-  if (!isMailToken(token) || !email) {
-    const reason = token && t('account.link.incomplete')
-    return <LinkInvalidCard reason={reason} again={paths.updatePassword(currentServer())} />
-  }
+  if (!isMailToken(token) || !email) return <LinkInvalidCard again={paths.updatePassword(currentServer())} />
   if (answer) return <PasswordChangedCard ended="others" answer={answer} />
   return (
     <AccountCard title={t('account.confirmUpdate.title')} lead={t('account.confirmUpdate.lead', { email })}>

@@ -24,8 +24,7 @@ export function ConfirmRemovalPage() {
   const [needsPin, setNeedsPin] = useState(false)
   const [refusal, setRefusal] = useState('')
   const again = paths.profile(server)
-  if (!isMailToken(token) || !account)
-    return <LinkInvalidCard reason={token && t('account.link.incomplete')} again={again} />
+  if (!isMailToken(token) || !account) return <LinkInvalidCard again={again} />
   if (refusal) return <LinkInvalidCard reason={refusal} again={again} />
   const values = { login: account, server: serverTitle(server) }
   if (isDone) {

@@ -23,7 +23,7 @@ export function ErasePage() {
     const begun = await endingSession(() => accountApi.endLinks.confirmErasure({ token }))
     setDueAt(begun.dueAt)
   }
-  if (!isMailToken(token)) return <LinkInvalidCard reason={token && t('account.link.incomplete')} />
+  if (!isMailToken(token)) return <LinkInvalidCard />
   if (dueAt !== null) {
     return (
       <AccountCard

@@ -38,8 +38,7 @@ export function LinkActPage({ what, call, onDone, onward, effects, instead }: Li
     await onDone?.()
     setDone(true)
   }
-  if (!isMailToken(token))
-    return <LinkInvalidCard reason={token && t('account.link.incomplete')} onward={onward} />
+  if (!isMailToken(token)) return <LinkInvalidCard onward={onward} />
   if (isDone) {
     return (
       <AccountCard title={t(`account.${what}.done`)} lead={t(`account.${what}.doneWords`)} sign="done">

@@ -5,8 +5,8 @@ import { AccountCard } from './AccountCard.tsx'
 import classes from './form.module.css'
 
 interface LinkInvalidCardProps {
-  /** What the server said; empty when the link itself lacks something. */
-  readonly reason: string
+  /** What the server said; left out or empty when the link itself lacks something. */
+  readonly reason?: string
   /** Where a new link can be asked for; left out where nobody can who is not signed in. */
   readonly again?: string
   /** Another way on. */
@@ -14,18 +14,16 @@ interface LinkInvalidCardProps {
 }
 
 /** The end of a link that does not work: says why, and leads to a new one, or on. */
-export function LinkInvalidCard({ reason, again, onward }: LinkInvalidCardProps) {
+export function LinkInvalidCard({ reason = '', again, onward }: LinkInvalidCardProps) {
   const { t } = useTranslation()
-  const title = t('account.link.badTitle')
+  const title = t(reason ? 'account.link.badTitle' : 'account.link.incomplete')
   const { to, label } =
     onward ??
     (again === undefined
       ? { to: paths.login(), label: t('account.keep.signIn') }
       : { to: again, label: t('account.link.again') })
-  // the server says the same and what to do, which the button says
-  const lead = reason && !reason.startsWith(title) ? reason : t('account.link.badWords')
   return (
-    <AccountCard title={title} lead={lead} sign="bad">
+    <AccountCard title={title} lead={lead()} sign="bad">
       <Link to={to} className={classes.submit}>
         {label}
       </Link>
@@ -38,4 +36,10 @@ export function LinkInvalidCard({ reason, again, onward }: LinkInvalidCardProps)
       )}
     </AccountCard>
   )
+
+  function lead() {
+    if (!reason) return t('account.link.incompleteWords')
+    // the server says the same and what to do, which the button says
+    return reason.startsWith(title) ? t('account.link.badWords') : reason
+  }
 }

@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const { token = '', email = '' } = useSearch({ from: '/account' })
   const [answer, setAnswer] = useState<PasswordReset | null>(null)
   const link = useOnce(`reset ${token} ${email}`, async () => {
-    if (!isMailToken(token) || !email) throw new Error(token && t('account.link.incomplete'))
+    if (!isMailToken(token) || !email) throw new Error()
     await accountApi.passwords.validateResetToken({ token, email })
   })
   if (answer) return <PasswordChangedCard ended="all" answer={answer} />

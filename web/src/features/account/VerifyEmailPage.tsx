@@ -21,17 +21,13 @@ import { WaitingCard } from './WaitingCard.tsx'
  * other asks for the password of the registration.
  */
 export function VerifyEmailPage() {
-  const { t } = useTranslation()
   const search = useSearch({ from: '/account' })
   const isSignedIn = useStore(session) !== null
   const [confirmed, setConfirmed] = useState('')
   const [refusal, setRefusal] = useState('')
   const { token = '' } = search
-  if (!isMailToken(token)) {
-    const reason = token && t('account.link.incomplete')
-    return <LinkInvalidCard reason={reason} again={paths.resend(search.email)} />
-  }
-  if (refusal) return <LinkInvalidCard reason={refusal} again={paths.resend(search.email)} />
+  if (!isMailToken(token) || refusal)
+    return <LinkInvalidCard reason={refusal} again={paths.resend(search.email)} />
   if (confirmed) return <AddressConfirmedCard email={confirmed} />
   const form = <VerifyEmailForm send={send} />
 

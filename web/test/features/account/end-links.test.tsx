@@ -36,7 +36,7 @@ describe('the page that begins the end of an account', () => {
 
   it('says that a link is incomplete', async () => {
     await openAccountPage(ErasePage, { search: '?token=short', answers: {} })
-    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
   })
 })
 

@@ -29,7 +29,7 @@ describe('the page that freezes an account', () => {
 
   it('says that a link is incomplete, or no longer valid', async () => {
     await openAccountPage(FreezePage, { search: '?token=short', answers: {} })
-    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
   })
 
   it('says why the server refused', async () => {

@@ -43,7 +43,7 @@ describe('the link that sets the password of a game account', () => {
 
   it('that lost a letter is not sent', async () => {
     await openAccountPage(PasswordPage, { search: `?token=${TOKEN.slice(1)}&email=a%40b.test`, answers: {} })
-    expect(await screen.findByText(/This link is incomplete/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
   })
 })
 
@@ -80,6 +80,6 @@ describe('the link that removes a game account', () => {
 
   it('without its secret or its login says that it does not work', async () => {
     await openAccountPage(RemovalPage, { search: `?token=${TOKEN}`, answers: {} })
-    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
   })
 })

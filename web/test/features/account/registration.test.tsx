@@ -89,7 +89,8 @@ describe('the registration form', () => {
 describe('the link of the first mail', () => {
   it('that lost letters on its way is said to be incomplete, and nobody is asked', async () => {
     const { seen } = await openAccountPage(VerifyEmailPage, { answers: {}, search: '?token=abc' })
-    expect(screen.getByText('This link is incomplete. Copy the whole link from the mail.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
+    expect(screen.getByText('Copy the whole link from the mail.')).toBeTruthy()
     expect(seen).toEqual([])
   })
 

@@ -23,6 +23,19 @@ async function reset(answer: object) {
   return screen.findByRole('heading', { name: 'Your password is changed' })
 }
 
+describe('the link to a new password', () => {
+  it.each(['', '?token=nonsense', `?token=${'a'.repeat(43)}`])(
+    'that lacks something (%s) is said to be incomplete, by its title too, and nobody is asked',
+    async (part) => {
+      const { seen } = await openAccountPage(load, { search: part, answers: {} })
+      expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
+      expect(screen.getByText('Copy the whole link from the mail.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+      expect(seen).toEqual([])
+    },
+  )
+})
+
 describe('a password that was reset by mail', () => {
   it('says for how long nothing leaves the account, and that two-factor sign-in went off', async () => {
     const heading = await reset({ restsFor: 12, twoFactorOff: true })
