@@ -1,6 +1,7 @@
 import type { NameCheck } from '@castellan/contract/calls/players/reserved-names'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { callQuery } from '../../lib/query/query.ts'
@@ -24,13 +25,15 @@ interface NameVerdictProps {
   field: string
   /** The name of the character that is given another: its letters are free to it in any case, and so is what its owner holds. */
   ownName?: string
+  /** Whether it becomes another's, to whom what they reserved is free. */
+  isForOther?: boolean
 }
 
-/** What becomes of the name that is being typed; its place is there before. */
-export function NameVerdict({ field, ownName }: NameVerdictProps) {
+/** What becomes of the name that is being typed; its place is there before. One that is known to be refused marks its field. */
+export function NameVerdict({ field, ownName, isForOther = false }: NameVerdictProps) {
   const { t } = useTranslation()
-  const { form } = useFormState()
-  const typed = String(form.values[field] ?? '')
+  const { setFieldError, clearFieldError, values, errors } = useFormState().form
+  const typed = String(values[field] ?? '')
   const hasSpace = /\s/.test(typed)
   const [asked] = useDebouncedValue(typed, REST)
   const rules = useCall(api.reservedNames.getNameRules, {})
@@ -41,11 +44,28 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  const isRefused = hasSpace || isSame() || isNotFree()
+  const isMarked = errors[field] === true
+  useEffect(() => {
+    if (isRefused) setFieldError(field, true)
+    else if (isMarked) clearFieldError(field)
+  }, [isRefused, isMarked, typed, field, setFieldError, clearFieldError])
   return (
     <div className={classes.verdict} aria-live="polite">
       {words()}
     </div>
   )
+
+  function isSame(how: (name: string) => string = String) {
+    return ownName !== undefined && how(typed) === how(ownName)
+  }
+
+  /** Known for what is typed now; of what looks like a reserved name whoever holds that may have it. */
+  function isNotFree() {
+    if (data?.name !== typed || typed === '' || isSame(inAnyCase)) return false
+    const { state, reason } = data
+    return state === 'taken' || state === 'forbidden' || (reason === 'another' && !isForOther)
+  }
 
   function words() {
     if (typed === '') {
@@ -59,8 +79,8 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
           {said(t('errors.whitespace'))}
         </>
       )
-    if (ownName !== undefined && typed.toLowerCase() === ownName.toLowerCase())
-      return <span>{t(typed === ownName ? 'profile.names.same' : 'profile.names.otherCase')}</span>
+    if (isSame(inAnyCase))
+      return <span>{t(isSame() ? 'profile.names.same' : 'profile.names.otherCase')}</span>
     if (error) return said(error.message)
     if (data?.name !== typed) return <span>{t('profile.names.asking')}</span>
     if (ownName !== undefined && data.reason === 'own')
@@ -80,6 +100,8 @@ export function NameVerdict({ field, ownName }: NameVerdictProps) {
 
   /** What the field says already, since it was sent, is not said once more. */
   function said(message: string | null) {
-    return message === null || message === form.errors[field] ? null : <span>{message}</span>
+    return message === null || message === errors[field] ? null : <span>{message}</span>
   }
 }
+
+const inAnyCase = (name: string) => name.toLowerCase()

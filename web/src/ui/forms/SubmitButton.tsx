@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { progress } from '../display/progress.tsx'
 import { useFormState } from './form-context.ts'
 
-/** Sends the form; turns while the answer is awaited, and shows a tick when it came. It rests once a second person was asked for just this. */
+/**
+ * Sends the form; turns while the answer is awaited, and shows a tick when it came. It rests once a second person was asked for
+ * just this, and while a field is marked without words: that it will be refused is known, and said beside it.
+ */
 export function SubmitButton(props: ButtonProps) {
   const { form, pending, done, next } = useFormState()
   const isAsked = next !== null && !form.isDirty()
@@ -12,6 +15,7 @@ export function SubmitButton(props: ButtonProps) {
       {...progress(pending, done)}
       style={{ alignSelf: 'flex-start' }}
       {...props}
+      disabled={props.disabled || Object.values(form.errors).includes(true)}
       {...(isAsked && RESTING)}
     />
   )

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { NameVerdict } from '../../../domain/names/NameVerdict.tsx'
 
 /** Another name for a character, the field `newName` of its form; whether it is free is said as it is typed. */
-export function NewNameField({ ownName }: { ownName: string }) {
+export function NewNameField(whose: { ownName: string; isForOther?: boolean }) {
   const { t } = useTranslation()
   return (
     <>
@@ -14,7 +14,7 @@ export function NewNameField({ ownName }: { ownName: string }) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <NameVerdict field="newName" ownName={ownName} />
+      <NameVerdict field="newName" {...whose} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function RenameAct(props: ActProps) {
       label={t('services.acts.changeName')}
       done={({ newName }) => t('gameMaster.acts.done.changeName', { name, newName })}
     >
-      <NewNameField ownName={name} />
+      <NewNameField ownName={name} isForOther />
     </ActForm>
   )
 }
