@@ -115,16 +115,15 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   })
 
-  it('gives the client where the operator says where it is', async () => {
-    const meta = Object.assign(document.createElement('meta'), {
-      name: 'castellan-download',
-      content: 'https://play.test/client',
-    })
+  it.each([
+    ['gives the client', 'download', /^Download/],
+    ['leads to whoever knows where the client is', 'support', /^Support/],
+  ])('%s where the operator says where it is', async (_does, site, name) => {
+    const content = `https://play.test/${site}`
+    const meta = Object.assign(document.createElement('meta'), { name: `castellan-${site}`, content })
     document.head.append(meta)
     await openPage(ProfilePage, { ...all, getGameAccounts: [], getAllMACharacters: [] })
-    expect((await screen.findByRole('link', { name: /^Download/ })).getAttribute('href')).toBe(
-      'https://play.test/client',
-    )
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(content)
     meta.remove()
   })
 

@@ -68,25 +68,53 @@ export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
           title={t('profile.start.client')}
           hint={t(download ? 'profile.start.clientHint' : 'profile.start.clientUnknown', { server: name })}
         >
-          {download ? (
-            <Button
-              component="a"
-              href={download}
-              target="_blank"
-              rel="noreferrer"
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.6} />}
-            >
-              {t('profile.start.download')}
-              <span className="visually-hidden"> {t('shell.opensOutside')}</span>
-            </Button>
-          ) : null}
+          <div className={classes.ways}>
+            {download ? (
+              <Outside
+                href={download}
+                icon={<IconDownload size={18} stroke={1.6} />}
+                label={t('profile.start.download')}
+              />
+            ) : (
+              <>
+                <Outside href={metaContent('home')} label={t('shell.homeSite')} />
+                <Outside href={metaContent('forum')} label={t('nav.forum')} />
+                <Outside href={metaContent('support')} label={t('nav.support')} />
+              </>
+            )}
+          </div>
         </Step>
       </ol>
       <p className={classes.else}>
         {t('profile.start.elsewhere')} <Link to={paths.topExp(server)}>{t('profile.topPlayers')}</Link>
       </p>
     </Card>
+  )
+}
+
+interface OutsideProps {
+  /** Empty where the operator has no such site: nothing is shown then. */
+  href: string
+  label: string
+  icon?: ReactNode
+}
+
+/** A way out of the portal; it opens beside it. */
+function Outside({ href, label, icon }: OutsideProps) {
+  const { t } = useTranslation()
+  if (!href) return null
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      {...(icon && { leftSection: icon })}
+    >
+      {label}
+      <span className="visually-hidden"> {t('shell.opensOutside')}</span>
+    </Button>
   )
 }
 
