@@ -9,7 +9,7 @@ import { useNow } from '../../ui/display/now.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './PurchaseActs.module.css'
-import { kindName } from './purchase-words.ts'
+import { kindName, renamed } from './purchase-words.ts'
 import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 
 /** What can be done about a purchase: cancel what waits, undo what was delivered and is unused. */
@@ -75,12 +75,7 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
         size="sm"
         question={{
           title: t('purchases.undo.title', { service: kindName(t, purchase) }),
-          message: [
-            purchase.characterName,
-            t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', { coins: formatCoins(price) }),
-          ]
-            .filter(Boolean)
-            .join('\n'),
+          message: undoWords(),
           keepLabel: t('purchases.undo.keep'),
         }}
         act={() => undo(t, purchase)}
@@ -93,4 +88,12 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
       </small>
     </span>
   )
+
+  function undoWords() {
+    const coins = formatCoins(price)
+    const names = renamed(purchase)
+    if (names) return t(price ? 'purchases.undo.rename' : 'purchases.undo.renameFree', { ...names, coins })
+    const words = t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', { coins })
+    return [purchase.characterName, words].filter(Boolean).join('\n')
+  }
 }

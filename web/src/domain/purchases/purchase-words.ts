@@ -15,4 +15,10 @@ export function kindName(t: TFunction, { kind, ...titled }: Pick<Purchase, 'kind
   return known ? t(`purchases.kinds.${known}`) : boughtWords(t, { kind, ...titled })
 }
 
+/** The names before and after a rename; null for anything else. */
+export function renamed({ kind, title }: Pick<Purchase, 'kind' | 'title'>) {
+  const [before, now] = kind === 'changeName' ? title.split(' → ') : []
+  return before && now ? { before, now } : null
+}
+
 export const serviceName = (t: TFunction, service: Service) => t(`purchases.kinds.${service}`)

@@ -42,6 +42,18 @@ describe('a delivered purchase', () => {
     expect(await screen.findByRole('button', { name: 'Undo the purchase' })).toBeTruthy()
   })
 
+  it.each([
+    [100, 'Nova becomes Aelia again, and 100 coins return to your balance.'],
+    [0, 'Nova becomes Aelia again.'],
+  ])('that was a rename for %i coins says whose name is taken back', async (price, words) => {
+    const user = userEvent.setup()
+    await openPage(loaderOf({ ...delivered, kind: 'changeName', title: 'Aelia → Nova', price }), {
+      cooling: { until: null, changes: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
+  })
+
   it('of somebody who plays asks first, and says whom the game disconnects', async () => {
     const user = userEvent.setup()
     const { sentBy } = await openPage(load, {

@@ -55,7 +55,10 @@ describe('services of an own character', () => {
     expect(receipt.getByText('Aelia → Nova')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(receipt.getByText('Done.')))
     expect(sentBy('changeCharacterName')).toEqual([{ characterId: 7, newName: 'Nova', ...ASKED_ONCE }])
-    expect(alertsOf()).toMatchObject([{ type: 'Success', autoClose: true, action: { label: 'Undo' } }])
+    const message = 'Aelia is now called Nova'
+    expect(alertsOf()).toMatchObject([
+      { type: 'Success', message, autoClose: true, action: { label: 'Undo' } },
+    ])
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Name change: undone, 100 coins returned')).toBeTruthy()
     expect(sentBy('undo-purchase')).toEqual([{ purchaseId: 31 }])
