@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../ui/display/Tag.tsx'
 
-/** Marks what is one's own: "You". */
-export function OwnMark({ isOwn }: { isOwn: boolean }) {
+interface OwnMarkProps {
+  isOwn: boolean
+  isClan?: boolean
+}
+
+/** Marks what is one's own: "You", "Your clan". */
+export function OwnMark({ isOwn, isClan = false }: OwnMarkProps) {
   const { t } = useTranslation()
   if (!isOwn) return null
   return (
     <Tag tone="gold" size="sm">
-      {t('stats.ranking.you')}
+      {t(isClan ? 'stats.ranking.yourClan' : 'stats.ranking.you')}
     </Tag>
   )
 }

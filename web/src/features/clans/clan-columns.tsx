@@ -47,7 +47,7 @@ export function clanFactColumns({ t, largest, hasReputation, mine }: ClanColumns
           <ClanCrest clan={clan} height={26} />
           <span className={classes.names}>
             <b>
-              <span>{clan.name}</span> <OwnMark isOwn={mine.has(clan.id)} />
+              <span>{clan.name}</span> <OwnMark isOwn={mine.has(clan.id)} isClan />
             </b>
             {clan.alliance ? (
               <small>
@@ -175,7 +175,7 @@ export const clanPlaces = (
     name: (
       <>
         <span>{clan.name}</span>
-        <OwnMark isOwn={mine.has(clan.id)} />
+        <OwnMark isOwn={mine.has(clan.id)} isClan />
       </>
     ),
     about: clan.leaderName !== '' && (

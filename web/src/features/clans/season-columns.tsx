@@ -18,7 +18,7 @@ interface Options {
 
 const Name = ({ clan, mine }: { clan: StoodClan } & Pick<Options, 'mine'>) => (
   <>
-    <span>{clan.name}</span> <OwnMark isOwn={mine.has(clan.id)} />
+    <span>{clan.name}</span> <OwnMark isOwn={mine.has(clan.id)} isClan />
   </>
 )
 

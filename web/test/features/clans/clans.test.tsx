@@ -35,6 +35,7 @@ describe('the best clans', () => {
   it('marks the clans I am in, and tells what a clan holds', async () => {
     await openPage(TopClansPage, answers)
     await waitFor(async () => expect((await row('Wolves')).dataset['mine']).toBe('true'))
+    expect(within(await row('Wolves')).getByText('Your clan')).toBeTruthy()
     expect((await row('Lions')).dataset['mine']).toBeUndefined()
     expect(within(await row('Lions')).getByText('Aden')).toBeTruthy()
     expect(within(await row('Lions')).getByText('Onyx Hall')).toBeTruthy()
