@@ -74,9 +74,13 @@ function BossPin({ place: { boss, phase, name } }: { place: BossPlace }) {
   )
 }
 
+/** A town at a castle has its name from that. */
 const TownPin = ({ place }: { place: TownPlace }) => (
-  <span className={classes.town} style={{ left: aside(place) }}>
-    <IconHome2 size={13} stroke={1.8} />
-    {place.halls.length}
-  </span>
+  <>
+    <span className={classes.town} style={{ left: aside(place) }}>
+      <IconHome2 size={13} stroke={1.8} />
+      {place.halls.length}
+    </span>
+    {place.isAtCastle ? null : <span className={classes.name}>{place.name}</span>}
+  </>
 )

@@ -50,6 +50,14 @@ describe('the map of the world', () => {
     ])
   })
 
+  it('writes each name once on the drawing: a town at no castle has its own', async () => {
+    await openPage(WorldMapPage, answers)
+    await group('Towns with clan halls')
+    const ground = within(document.querySelector<HTMLElement>('figure [aria-hidden="true"]')!)
+    for (const name of ['Gludio', 'Giran', 'Dion'])
+      await expect.poll(() => ground.queryAllByText(name)).toHaveLength(1)
+  })
+
   it('opens a castle with owner, tax and siege, a boss with its window, a town with its halls', async () => {
     const user = userEvent.setup()
     await openPage(WorldMapPage, answers)
