@@ -83,8 +83,8 @@ test('Who mistypes an address hears so, and is led to the page that was meant', 
   await signedInAs('player')
   await page.goto('/lionna_x5/stats/topexp')
   await expectProfile(page)
-  await expect(page.getByText('There is no page /stats/topexp. The nearest is')).toBeVisible()
-  await page.getByRole('link', { name: 'Top Experience', exact: true }).click()
+  await expect(page.getByText('There is no page /stats/topexp.')).toBeVisible()
+  await page.getByRole('link', { name: 'Nearest: Top Experience' }).click()
   await expect(heading(page)).toHaveText('Top Experience')
 })
 

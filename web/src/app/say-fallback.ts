@@ -1,6 +1,6 @@
 import type { Role } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { addAlert } from '../lib/alerts.ts'
+import { addAlert, type AlertLink } from '../lib/alerts.ts'
 import { i18nReady, t } from '../lib/i18n/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { findPage, type Page } from './pages.ts'
@@ -11,26 +11,28 @@ import { findPage, type Page } from './pages.ts'
 export async function sayNoPage(path: string, server: ServerKey, role: Role) {
   const [{ nearestPage }] = await Promise.all([import('./nearest-page.ts'), i18nReady])
   const page = nearestPage(path, role)
-  say(t(page ? 'shell.fallback.noPageBut' : 'shell.fallback.noPage', { path: `/${path}` }), page, server)
+  const link = page && linkTo(page, server, t('shell.fallback.nearest', { page: nameOf(page) }))
+  say(t('shell.fallback.noPage', { path: `/${path}` }), link)
 }
 
 /** No server has this key; the page named beside it is one of `server` too. */
 export async function sayNoServer(name: string, path: string, server: ServerKey) {
   await i18nReady
-  say(t('shell.fallback.noServer', { name }), findPage(path), server)
+  const page = findPage(path)
+  say(t('shell.fallback.noServer', { name }), page && linkTo(page, server, nameOf(page)))
 }
 
 /** The page is for others. */
 export async function sayWrongRole(page: Page) {
   await i18nReady
-  say(t('shell.fallback.wrongRole', { page: t(`pages.${page.name}`) }))
+  say(t('shell.fallback.wrongRole', { page: nameOf(page) }))
 }
 
-function say(message: string, page: Page | null = null, server: ServerKey = '') {
-  addAlert({
-    type: 'Info',
-    message,
-    keepAfterRouteChange: true,
-    ...(page && { link: { label: t(`pages.${page.name}`), href: paths.page(server, page.path) } }),
-  })
-}
+const nameOf = ({ name }: Page) => t(`pages.${name}`)
+const linkTo = ({ path }: Page, server: ServerKey, label: string) => ({
+  label,
+  href: paths.page(server, path),
+})
+
+const say = (message: string, link?: AlertLink | null) =>
+  addAlert({ type: 'Info', message, keepAfterRouteChange: true, ...(link && { link }) })

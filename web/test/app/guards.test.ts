@@ -108,18 +108,8 @@ async function messageAt(href: string, role = 'User') {
 
 describe('who asked for what is not there', () => {
   it.each([
-    [
-      '/lionna_x5/stats/topexp',
-      'There is no page /stats/topexp. The nearest is',
-      'Top Experience',
-      'stats/topExp',
-    ],
-    [
-      '/lionna_x5/stats/castels',
-      'There is no page /stats/castels. The nearest is',
-      'Castles',
-      'stats/castles',
-    ],
+    ['/lionna_x5/stats/topexp', 'There is no page /stats/topexp.', 'Nearest: Top Experience', 'stats/topExp'],
+    ['/lionna_x5/stats/castels', 'There is no page /stats/castels.', 'Nearest: Castles', 'stats/castles'],
     ['/nowhere_x9/stats/castles', 'There is no server nowhere_x9.', 'Castles', 'stats/castles'],
   ])('%s is told so, with the page that was meant', async (href, message, label, path) => {
     expect(await messageAt(href)).toEqual([
@@ -133,7 +123,7 @@ describe('who asked for what is not there', () => {
     ])
     expect(await messageAt('/lionna_x5/admin/payment-histori')).toMatchObject([{ link: undefined }])
     expect(await messageAt('/lionna_x5/admin/payment-histori', 'Admin')).toMatchObject([
-      { link: { label: 'Payment History' } },
+      { link: { label: 'Nearest: Payment History' } },
     ])
   })
 
