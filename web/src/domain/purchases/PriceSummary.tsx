@@ -13,6 +13,7 @@ export function PriceSummary({ price, label }: PriceSummaryProps) {
   const { t } = useTranslation()
   const { data } = useBalance()
   const left = data ? data.balance - price : null
+  const isShort = left !== null && left < 0
   return (
     <dl className={classes.sum}>
       <div>
@@ -23,13 +24,9 @@ export function PriceSummary({ price, label }: PriceSummaryProps) {
         <dt>{label}</dt>
         <dd>{price === 0 ? t('purchases.free') : `−${formatNumber(price)}`}</dd>
       </div>
-      <div className={classes.after} data-short={(left !== null && left < 0) || undefined}>
-        <dt>{t('purchases.after')}</dt>
-        <dd aria-live="polite">
-          {left !== null && left < 0
-            ? t('profile.balance.short', { coins: formatCoins(-left) })
-            : formatNumber(left)}
-        </dd>
+      <div className={classes.after} data-short={isShort || undefined}>
+        <dt>{t(isShort ? 'purchases.missing' : 'purchases.after')}</dt>
+        <dd aria-live="polite">{isShort ? formatCoins(-left) : formatNumber(left)}</dd>
       </div>
     </dl>
   )

@@ -148,7 +148,7 @@ describe('services of an own character', () => {
   it('cannot be had with too few coins: the way to more is shown', async () => {
     const { user } = await openServices({ getBalance: { balance: 40, debt: 0, isOnHold: false } })
     const sheet = await openService(user, 'Name change')
-    expect(sheet.getByText('You need 60 coins more')).toBeTruthy()
+    expect(sheet.getByText('Missing').nextSibling?.textContent).toBe('60 coins')
     expect(sheet.getByRole('button', { name: /^Rename/ })).toHaveProperty('disabled', true)
     expect(sheet.getByRole('link', { name: 'Get more coins' })).toBeTruthy()
   })

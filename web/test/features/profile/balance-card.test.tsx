@@ -241,8 +241,9 @@ describe('coins for a friend', () => {
 
   it('cannot be more than there are', async () => {
     const { user } = await openBalance()
-    const sheet = await fillTransfer(user, '1001', 'secret words')
-    expect(sheet.getByText('You need 1 coin more')).toBeTruthy()
+    const sheet = await fillTransfer(user, '1001')
+    expect(sheet.getByText('Missing').nextSibling?.textContent).toBe('1 coin')
+    expect(sheet.queryByLabelText('Your password')).toBeNull()
     await user.click(sheet.getByRole('button', { name: 'Next' }))
     expect(await sheet.findByText('You do not have that many coins')).toBeTruthy()
   })

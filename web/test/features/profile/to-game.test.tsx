@@ -105,7 +105,7 @@ describe('coins into the game', () => {
     const sheet = await openToGame(user)
     await user.type(sheet.getByLabelText('Coins'), '990')
     expect(sheet.getByText(/Sending them costs 25 coins/)).toBeTruthy()
-    expect(sheet.getByText('You need 15 coins more')).toBeTruthy()
+    expect(sheet.getByText('Missing').nextSibling?.textContent).toBe('15 coins')
     await user.click(sheet.getByRole('button', { name: /^Send .*to the character$/ }))
     expect(await sheet.findByText('You do not have that many coins')).toBeTruthy()
   })

@@ -14,8 +14,8 @@ export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
   const left = balance - Math.max(0, spent)
   return (
     <p className={classes.after} data-short={left < 0 || undefined}>
-      <span>{t('profile.balance.after')}</span>
-      <b>{left < 0 ? t('profile.balance.short', { coins: formatCoins(-left) }) : formatNumber(left)}</b>
+      <span>{t(left < 0 ? 'purchases.missing' : 'profile.balance.after')}</span>
+      <b>{left < 0 ? formatCoins(-left) : formatNumber(left)}</b>
     </p>
   )
 }

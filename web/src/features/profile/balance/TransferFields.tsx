@@ -39,7 +39,7 @@ export function TransferFields({ balance, freeUpTo, submit }: TransferFieldsProp
         description={t('profile.balance.youHave', { balance: formatNumber(balance) })}
         autoComplete="off"
       />
-      {coins > freeUpTo ? (
+      {coins > freeUpTo && coins <= balance ? (
         <PasswordField
           name="password"
           label={t('profile.transfer.password')}
