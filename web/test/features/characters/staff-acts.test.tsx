@@ -231,6 +231,23 @@ describe('what staff do to it', () => {
     expect(sentBy('banCharacterPerm')).toEqual([{ charId: 7, accountName: 'maple45', reason: 'sold adena' }])
   })
 
+  it('is a ban for usual days by one press, which says until when it would be before it is done', async () => {
+    const { user, sentBy } = await open('info', { banCharacter: { message: 'Aelia is banned' } })
+    const sheet = await begin(user, 'Ban')
+    const until = () => Date.parse(sheet.getByText(/^Banned until/).textContent!.replace('Banned until ', ''))
+    const day = until()
+    await user.click(sheet.getByRole('radio', { name: '7 days' }))
+    expect(sheet.getByLabelText<HTMLInputElement>('For how many hours').value).toBe('168')
+    expect(Math.round((until() - day) / 86_400_000)).toBe(6)
+    await user.click(sheet.getByRole('switch', { name: 'For ever' }))
+    expect(sheet.getByText('Banned for ever')).toBeTruthy()
+    await user.click(sheet.getByRole('radio', { name: '30 days' }))
+    await user.type(sheet.getByLabelText('Reason, as the player reads it'), 'sold adena')
+    await user.click(sheet.getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText('Aelia is banned')).toBeTruthy()
+    expect(sentBy('banCharacter')).toMatchObject([{ charName: 'Aelia', hour: 720 }])
+  })
+
   it('is nothing to a character of their own', async () => {
     await open('info', { 'character-record': record({ email: 'player@castellan.test' }) })
     expect(await screen.findByText(/^This character is yours/)).toBeTruthy()

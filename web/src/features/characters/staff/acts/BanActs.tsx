@@ -1,12 +1,22 @@
+import { MOST_BAN_HOURS } from '@castellan/contract/calls/moderation/bans'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
+import { useFormat } from '../../../../lib/format/use-format.ts'
+import { useNow } from '../../../../ui/display/now.ts'
+import { ChipGroup } from '../../../../ui/forms/ChipGroup.tsx'
+import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { SwitchField } from '../../../../ui/forms/SwitchField.tsx'
 import { TextAreaField } from '../../../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
 import { ActForm } from './ActForm.tsx'
 import type { ActProps } from './acts.ts'
+
+/** Days that most bans take. */
+const USUAL = [1, 7, 30]
+const hoursOf = (days: number) => String((days * DAY_MS) / HOUR_MS)
 
 /** Keeps a character out of the game for some hours or for ever; its owner reads why. */
 export function BanAct(props: ActProps) {
@@ -26,12 +36,51 @@ export function BanAct(props: ActProps) {
       }}
       label={t('gameMaster.acts.names.banCharacter')}
       reasonLabel={t('gameMaster.bans.reason')}
-      after={<TextAreaField name="evidence" label={t('gameMaster.bans.evidenceField')} rows={2} />}
+      after={
+        <>
+          <TextAreaField name="evidence" label={t('gameMaster.bans.evidenceField')} rows={2} />
+          <Until />
+        </>
+      }
       isDangerous
     >
+      <UsualDays />
       <TextField name="hour" label={t('gameMaster.acts.hours')} autoComplete="off" data-autofocus />
       <SwitchField name="isForEver" label={t('gameMaster.bans.forEver')} />
     </ActForm>
+  )
+}
+
+/** The usual lengths to choose, beside the hours that are typed. */
+function UsualDays() {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const { hour, isForEver } = form.values
+  return (
+    <ChipGroup
+      label={t('gameMaster.acts.howLong')}
+      isNamed
+      value={isForEver ? undefined : String(hour)}
+      onChange={(chosen) => form.setValues({ hour: chosen, isForEver: false })}
+      choices={USUAL.map((days) => ({
+        value: hoursOf(days),
+        label: t('gameMaster.acts.forDays', { count: days }),
+      }))}
+    />
+  )
+}
+
+/** Until when it would be, before it is done. */
+function Until() {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const { hour, isForEver } = useFormState().form.values
+  const minute = useNow((now) => now - (now % MINUTE_MS))
+  const hours = wholeIn(String(hour))
+  if (isForEver) return <Text aria-live="polite">{t('profile.ban.forEver')}</Text>
+  if (!(hours >= 1 && hours <= MOST_BAN_HOURS)) return null
+  return (
+    <Text aria-live="polite">{t('profile.ban.until', { when: dateTime(minute + hours * HOUR_MS) })}</Text>
   )
 }
 
