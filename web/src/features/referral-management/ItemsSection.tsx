@@ -61,7 +61,7 @@ function ItemLine({ item: { id, itemId, name }, rewards }: { item: RewardItem; r
     <li className={classes.step} data-wide>
       <div className={classes.words}>
         <b>{name}</b>
-        <small>{`${itemId}, ${t('gameMaster.referral.rewards', counted)}`}</small>
+        <small>{`${t('gameMaster.referral.numbered', { itemId })}, ${t('gameMaster.referral.rewards', counted)}`}</small>
       </div>
       {rewards > 0 ? (
         <Kept title={title} why={t('gameMaster.referral.deleteItemUsed', counted)} />

@@ -102,7 +102,7 @@ describe('the approvals', () => {
     await open([{ ...waiting, call: 'addReward', target: 'reward friend partner 61', limit, of, reason: '' }])
     const [reward] = await rowsOf('Approvals')
     expect(reward).toContain(
-      '20,000,000 × Adena · For who brought them · type “friend” · level 61 · worth 20,000,000 adena each time',
+      '20,000,000 × Adena · For whoever brought them · type “friend” · level 61 · worth 20,000,000 adena each time',
     )
     await userEvent.click(await screen.findByRole('button', { name: /^Approve: Add a referral reward/ }))
     const question = await dialog(/Approve: Add a referral reward/)

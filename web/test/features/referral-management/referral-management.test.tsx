@@ -60,8 +60,9 @@ describe('the rewards', () => {
       '40100,000 × AdenaNobody has claimed it yet',
     ])
     expect(screen.getByText('New codes are of this type')).toBeTruthy()
+    expect(screen.getByText(/^Item 57, \d+ rewards?$/).previousSibling?.textContent).toBe('Adena')
     expect(
-      within(screen.getByRole('region', { name: 'streamer: For who brought them' })).getByText(
+      within(screen.getByRole('region', { name: 'streamer: For whoever brought them' })).getByText(
         'Nothing to earn on this side yet.',
       ),
     ).toBeTruthy()
@@ -71,7 +72,7 @@ describe('the rewards', () => {
     const { sentBy } = await open({
       'add-reward': new Refusal(409, 'There is such a reward already', 'REWARD_EXISTS', 'refItemId'),
     })
-    await click('Add a reward: friend, For who brought them')
+    await click('Add a reward: friend, For whoever brought them')
     const sheet = await sheetOf('Add a reward')
     await userEvent.type(sheet.getByLabelText('Level of the guest’s character'), '30')
     await userEvent.type(sheet.getByLabelText('How many'), '5,000')
