@@ -19,18 +19,3 @@ export const UNSHOWN_FIELDS: ReadonlySet<string> = new Set([
   'typeId',
   'uploadId',
 ])
-
-/** Fields that stand in sentences of their own: a role that is given, an appeal and its answer, a request and what it was answered. */
-export const FIELDS_IN_SENTENCES: ReadonlySet<string> = new Set([
-  'above',
-  'answer',
-  'appeal',
-  'call',
-  'declined',
-  'granted',
-  'isLifted',
-  'role',
-  'scope',
-  'size',
-  'withdrawn',
-])

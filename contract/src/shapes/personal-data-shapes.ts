@@ -232,4 +232,3 @@ export const personalData = closed({
   ),
   lines: T.Record(T.String(), count, { description: 'how many there are in each list' }),
 })
-export type PersonalData = T.Static<typeof personalData>

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
+import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
-import {
-  PERSONAL_SECTIONS,
-  personalData,
-  type PersonalData,
-} from '@castellan/contract/shapes/personal-data-shapes'
+import { PERSONAL_SECTIONS, personalData } from '@castellan/contract/shapes/personal-data-shapes'
 import { DEMO_PASSWORD } from '../../../demo/src/portal/people/sign-ins.ts'
 import { DEFAULT_SERVER } from '../../../test/support/servers.ts'
 import { openCharactersOf } from '../../src/privacy/export/characters-of.ts'
@@ -21,6 +18,7 @@ import { away } from '../support/troubled-world.ts'
 
 const portal = await openTestPortal()
 const schema = Compile(personalData)
+type PersonalData = Static<typeof personalData>
 
 async function exported({ api }: Visitor, password = PASSWORD) {
   const blob = await api.personalData.exportPersonalData({ password })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { GONE } from '../../src/privacy/erasure/erase-repo.ts'
-import { ON_ERASURE, PERSONAL_COLUMNS } from '../../src/privacy/personal-columns.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { ON_ERASURE, PERSONAL_COLUMNS } from '../support/personal-columns.ts'
 import { personalColumnsIn } from '../support/personal-columns-in.ts'
 
 const portal = await openTestPortal()
 /** Where the answers stand. */
-const ANSWERS = 'server/src/privacy/personal-columns.ts'
+const ANSWERS = 'server/test/support/personal-columns.ts'
 const tablesOf = (fate: string) => Object.keys(ON_ERASURE).filter((table) => ON_ERASURE[table] === fate)
 
 describe('every column of the database that points at a person', () => {

@@ -5,9 +5,9 @@ import { PROSE } from '@castellan/contract/shapes/fields'
 import { ACCOUNT_SECTIONS } from '../../src/privacy/export/account-sections-repo.ts'
 import { GAME_SECTIONS } from '../../src/privacy/export/game-sections-repo.ts'
 import { MONEY_SECTIONS } from '../../src/privacy/export/money-sections-repo.ts'
-import { ON_ERASURE, PERSONAL_COLUMNS } from '../../src/privacy/personal-columns.ts'
-import { KEPT_IN_JOURNAL, PERSONAL_TEXTS } from '../../src/privacy/personal-texts.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { ON_ERASURE, PERSONAL_COLUMNS } from '../support/personal-columns.ts'
+import { KEPT_IN_JOURNAL, PERSONAL_TEXTS } from '../support/personal-texts.ts'
 
 const { db } = await openTestPortal()
 
@@ -29,7 +29,7 @@ const answered = (columnsOf: (texts: (typeof PERSONAL_TEXTS)[string], table: str
     .toSorted()
 
 /** Where the answers stand. */
-const ANSWERS = 'server/src/privacy/personal-texts.ts'
+const ANSWERS = 'server/test/support/personal-texts.ts'
 const ofHouse = new Set(answered(({ house = [] }) => house))
 const read = answered(({ told = [] }) => told)
 const answers = answered(({ house = [], told = [], untold = {} }) => [

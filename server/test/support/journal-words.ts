@@ -1,7 +1,21 @@
 import screen from '@castellan/contract/languages/en/screen.json' with { type: 'json' }
-import { FIELDS_IN_SENTENCES, UNSHOWN_FIELDS } from '@castellan/contract/rules/journal-fields'
+import { UNSHOWN_FIELDS } from '@castellan/contract/rules/journal-fields'
 import type { Db } from '../../src/platform/db/database.ts'
 
+/** Fields that stand in sentences of their own: a role that is given, an appeal and its answer, a request and what it was answered. */
+const FIELDS_IN_SENTENCES: ReadonlySet<string> = new Set([
+  'above',
+  'answer',
+  'appeal',
+  'call',
+  'declined',
+  'granted',
+  'isLifted',
+  'role',
+  'scope',
+  'size',
+  'withdrawn',
+])
 const WORDS = { ...screen.journal.fields, ...screen.gameMaster.events }
 const isSaid = (field: string) =>
   field in WORDS || UNSHOWN_FIELDS.has(field) || FIELDS_IN_SENTENCES.has(field)

@@ -19,7 +19,6 @@ const known = {
   isComplete: T.Boolean({ description: 'whether that is its end; else the portal was away then' }),
 }
 const season = closed(known)
-export type Season = T.Static<typeof season>
 
 /** One line of the final standing: what somebody was called, and had, at the time. */
 const standingLine = closed({

@@ -39,8 +39,8 @@ export const lockDue = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 /**
- * Rows that say nothing but what somebody did or wants: they go, in the tables of which `personal-columns.ts` says so. What hangs on them
- * (cookies, messages) goes along.
+ * Rows that say nothing but what somebody did or wants: they go, in the tables of which
+ * `server/test/support/personal-columns.ts` says so. What hangs on them (cookies, messages) goes along.
  */
 export const GONE = [
   'notification',

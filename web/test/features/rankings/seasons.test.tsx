@@ -1,4 +1,5 @@
-import type { Season, StandingLine } from '@castellan/contract/calls/statistics/seasons'
+import type { seasons, StandingLine } from '@castellan/contract/calls/statistics/seasons'
+import type { Received } from '@castellan/contract/engine/call'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,7 +13,7 @@ const TopExpByClassPage = async () =>
   (await import('../../../src/features/rankings/by-class/TopExpByClassPage.tsx')).TopExpByClassPage
 afterEach(() => vi.unstubAllGlobals())
 
-const season = (key: string, isComplete = true): Season => ({
+const season = (key: string, isComplete = true): Received<typeof seasons.getSeasons>[number] => ({
   season: key,
   from: '2026-07-01',
   to: '2026-10-01',
