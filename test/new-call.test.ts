@@ -5,7 +5,6 @@ import { inProject } from '../scripts/project.ts'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
 import { plan } from '../scripts/new-call/run.ts'
 import { contract } from '../contract/src/index.ts'
-import { linesOf as linesOfCall } from '../scripts/new-call/lines.ts'
 import {
   textOf,
   changedBy,
@@ -34,7 +33,6 @@ describe('npm run new-call', () => {
       'web/test/features/dismissed-payments/dismissed-payments.test.tsx',
       ...LANGUAGES.flatMap((language) => Array(3).fill(`contract/languages/${language}/screen.json`)),
       'web/src/app/area-index/page-icons.ts',
-      'e2e/support/routes.ts',
     ])
     expect(changedBy('payments.getDismissedPayments', { page: 'admin/dismissed-payments' })).toEqual([
       'contract/src/calls/payments/payments.ts',
@@ -207,14 +205,13 @@ describe('npm run new-call', () => {
     expect(read).not.toMatch(/subject|act:|reason|invalidates/)
   })
 
-  it('takes a statistic as what every player may ask for, and has one visit its page', () => {
-    const { wanted, files, edited, lines } = plan('rankings.getTopFishers', { page: 'stats/topFishers' })
+  it('takes a statistic as what every player may ask for, and says what its page must show', () => {
+    const { wanted, files, edited } = plan('rankings.getTopFishers', { page: 'stats/topFishers' })
     expect(wanted.call).toMatchObject({
       path: '{api}/{server}/statistics/top-fishers',
       access: 'signed in',
     })
     expect(files.get('server/test/statistics/get-top-fishers.test.ts')).toContain("signIn(portal, 'player')")
-    expect(lines.map(([file]) => file)).toContain('e2e/support/routes.ts: in `player`, its heading')
     expect(edited.get('e2e/support/statistics.ts')).toContain("'stats/topFishers': rowsIn,")
   })
 
@@ -250,12 +247,6 @@ describe('npm run new-call', () => {
       )
       expect(imported.filter((file) => !files.has(file) && !existsSync(inProject(file)))).toEqual([])
     }
-  })
-
-  it('has the page of super users visited by one', () => {
-    const { wanted } = plan('reports.getAnything', { page: 'admin/anything' })
-    const lines = linesOfCall({ ...wanted, call: { ...wanted.call, access: 'superuser' } })
-    expect(lines.map(([file]) => file)).toContain('e2e/support/routes.ts: in `super`, its heading')
   })
 
   it('marks as extra what the specification does not name', () => {

@@ -11,7 +11,7 @@ test('A player walks through the statistics by the menu, and every page shows wh
   await page.goto('/lionna_x5/profile')
   await expect(heading(page)).toHaveText('My Profile')
   for (const path of STATISTICS) {
-    const title = ROUTES.player[path]
+    const title = ROUTES.player[path]!
     await openByMenu(page, 'Statistics', title)
     await expect(page).toHaveURL(`/lionna_x5/${path}`)
     await expect(page).toHaveTitle(`${title} · Castellan`)

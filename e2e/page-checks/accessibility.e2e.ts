@@ -65,7 +65,7 @@ for (let part = 0; part < STATISTICS_PARTS; part += 1)
     const paths = new Map(STATISTICS.map((path) => [`/lionna_x5/${path}?size=10`, path]))
     await visitEach(page, partOf([...paths.keys()], part, STATISTICS_PARTS), async (address) => {
       const path = paths.get(address)!
-      await expect(heading(page)).toHaveText(ROUTES.player[path])
+      await expect(heading(page)).toHaveText(ROUTES.player[path]!)
       await lookAround(page, path, () => expectContent(page, path))
     })
   })

@@ -1,81 +1,20 @@
-/** The routes of the specification without the server they begin with, by who may open them, each with its heading. */
+import type { Access } from '@castellan/contract/engine/roles'
+import screen from '@castellan/contract/languages/en/screen.json' with { type: 'json' }
+import { PAGES } from '../../web/src/app/pages.ts'
+
+/** Each page with its heading. */
+const pagesOf = (access: Access): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    PAGES.filter((page) => page.access === access).map(({ path, name }) => [
+      path.replace('{id}', '7'),
+      screen.pages[name],
+    ]),
+  )
+
+/** The pages behind the sign-in without the server they begin with, by the first who may open them, each with its heading. */
 export const ROUTES = {
-  player: {
-    profile: 'My Profile',
-    'profile/update': 'Update Password',
-    'profile/security': 'Security',
-    'profile/characters/7': 'My Character',
-    'profile/donations': 'Donations',
-    'profile/guest-rewards-info': 'Rewards Info',
-    'profile/partner-rewards-info': 'Rewards Info',
-    'profile/reminders': 'Reminders',
-    'profile/hair-accessories': 'Hair Accessories Shop',
-    stats: 'Statistics',
-    'stats/online': 'Online Histogram',
-    'stats/ourSponsors': 'Our Sponsors',
-    'stats/chart': 'Class Distribution',
-    'stats/map': 'World Map',
-    'stats/castles': 'Castles',
-    'stats/clanhalls': 'Clan Halls',
-    'stats/bosses': 'Bosses',
-    'stats/topPvp': 'Top PvP',
-    'stats/topPvpByClass': 'Top PvP by Class',
-    'stats/topPk': 'Top PK',
-    'stats/topExp': 'Top Experience',
-    'stats/topBossSlayers': 'Top Boss Slayers',
-    'stats/topExpByClass': 'Top Experience by Class',
-    'stats/topPets': 'Top Pets',
-    'stats/topClans': 'Top Clans',
-    'stats/heroes': 'Heroes',
-    'stats/fractions': 'Fractions',
-  },
-  gm: {
-    'game-master': 'Game Master',
-    'game-master/overview/server-stats': 'Server Overview',
-    'game-master/overview/registration-stats': 'Registration Statistics',
-    'game-master/overview/item-income': 'Item Income',
-    'game-master/pending-validation': 'Pending Validation',
-    'game-master/accounts': 'Accounts',
-    'game-master/banned-characters': 'Banned Characters',
-    'game-master/ma-search': 'Master Account Search',
-    'game-master/ma-details': 'Master Account Details',
-    'game-master/items': 'Item Search',
-    'game-master/item-stories/7': 'Item Story',
-    'game-master/item-holding': 'Item Holdings',
-    'game-master/item-flow': 'Item Flow',
-    'game-master/clans-search': 'Clan Search',
-    'game-master/clans-info/7/details': 'Clan Details',
-    'game-master/clans-info/7/clanWarehouse': 'Clan Warehouse',
-    'game-master/clans-info/7/members': 'Clan Members',
-    'game-master/clans-info/7/skills': 'Clan Skills',
-    'game-master/fractions-admin': 'Fractions',
-    'game-master/ip-limits': 'IP Limits',
-    'game-master/black-list': 'Black List',
-    'game-master/approvals': 'Approvals',
-    'game-master/referral-management': 'Referral Management',
-    'game-master/referral-history': 'Referral History',
-    'game-master/reserved-names': 'Reserved Names',
-    'game-master/login-announcement': 'Login Announcements',
-    'game-master/repeatable-events': 'Repeatable Events',
-    'game-master/builder-accounts': 'Builder Accounts',
-    'game-master/journal': 'Journal',
-    'game-master/characterDetails/7/info': 'Character',
-    'game-master/characterDetails/7/inventory': 'Inventory',
-    'game-master/characterDetails/7/warehouse': 'Warehouse',
-    'game-master/characterDetails/7/macroses': 'Macros',
-    'game-master/characterDetails/7/skills': 'Skills',
-    'game-master/characterDetails/7/freight': 'Freight',
-    'game-master/characterDetails/7/journal': 'Journal',
-  },
-  admin: {
-    admin: 'Admin',
-    'admin/purchase-history': 'Purchase History',
-    'admin/payment-history': 'Payment History',
-    'admin/payment-history-graph': 'Payment History Graph',
-    'admin/sponsors-report': 'Sponsors Report',
-    'admin/compensations': 'Compensations',
-  },
-  super: {
-    'admin/user-management': 'User Management',
-  },
-} as const satisfies Record<string, Record<string, string>>
+  player: pagesOf('signed in'),
+  gm: pagesOf('staff'),
+  admin: pagesOf('admin'),
+  super: pagesOf('superuser'),
+} as const

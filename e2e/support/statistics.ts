@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { STATS } from '../../web/src/app/pages.ts'
 import { goInside, heading } from './forms.ts'
 import { ROUTES } from './routes.ts'
 
@@ -43,7 +44,7 @@ const CONTENT = {
   'stats/heroes': (main) => main.getByRole('listitem').filter({ hasText: /^(You)?\w+.*Hero / }),
   'stats/fractions': itemsOf('The sides compared'),
 } as const satisfies Record<StatisticsPath, Content>
-type StatisticsPath = Extract<keyof typeof ROUTES.player, `stats/${string}`>
+type StatisticsPath = `stats/${Exclude<keyof typeof STATS, '-'>}`
 export const STATISTICS = Object.keys(CONTENT) as readonly StatisticsPath[]
 
 /** What a server's chronicle does not know, and what its page says instead. */
@@ -67,5 +68,5 @@ export async function expectContent(page: Page, path: StatisticsPath) {
 /** Goes to a page of the statistics inside the open one. */
 export async function turnTo(page: Page, server: ServerKey, path: StatisticsPath) {
   await goInside(page, `/${server}/${path}`)
-  await expect(heading(page)).toHaveText(ROUTES.player[path])
+  await expect(heading(page)).toHaveText(ROUTES.player[path]!)
 }

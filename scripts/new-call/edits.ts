@@ -61,7 +61,8 @@ function editsOfPage({ path, area, name }: Page, { isByDay, call }: Wanted): rea
   return [
     [
       'web/src/app/pages.ts',
-      (text) => intoBlock(text, new RegExp(`^const ${table} = `), `'${key}': '${name}',`, placesOf(key)),
+      (text) =>
+        intoBlock(text, new RegExp(`^(?:export )?const ${table} = `), `'${key}': '${name}',`, placesOf(key)),
     ],
     line('web/test/app/pages.test.ts', /^const BEYOND/, `'${path}',`),
     ...(area === 'stats' ? [line('e2e/support/statistics.ts', /^const CONTENT/, `'${path}': rowsIn,`)] : []),

@@ -10,7 +10,6 @@ import {
   type Page,
   TEXTS,
   upFrom,
-  VISITOR,
   type Wanted,
 } from './look-up.ts'
 import { kebab } from './names.ts'
@@ -96,7 +95,7 @@ interface Screen {
   readonly journal: { readonly fields: Readonly<Record<string, string>> }
 }
 
-const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] => [
+const linesOfList = ({ isByDay }: Wanted, page: Page): readonly Place[] => [
   isByDay
     ? [
         `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: \`figures\`, one for each figure`,
@@ -107,7 +106,7 @@ const linesOfList = ({ isByDay, call }: Wanted, page: Page): readonly Place[] =>
         "          { id: '…', header: t('…'), priority: 1, value: ({ … }) => … },",
       ],
   [`web/test/features/${kebab(page.name)}/${kebab(page.name)}.test.tsx`, '  what it shows of an answer'],
-  ...linesOfPage(page, call.access),
+  ...linesOfPage(page),
 ]
 
 function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[] {
@@ -138,7 +137,7 @@ function linesOfButton(wanted: Wanted, { feature, area }: Page): readonly Place[
   ]
 }
 
-function linesOfPage({ path, area, name, isKnown }: Page, access: string): readonly Place[] {
+function linesOfPage({ area, name, isKnown }: Page): readonly Place[] {
   if (isKnown)
     return WORDS.map((file) => [file, '  the texts of the page, beside those of its area; its name is there'])
   return [
@@ -150,9 +149,5 @@ function linesOfPage({ path, area, name, isKnown }: Page, access: string): reado
     ...(area === 'profile'
       ? []
       : [['web/src/app/area-index/page-icons.ts: in `PAGE_ICONS`', `  ${name}: Icon…,`] as const]),
-    [
-      `e2e/support/routes.ts: in \`${VISITOR[access] ?? 'player'}\`, its heading`,
-      `    '${path.replaceAll('{id}', '7')}': '…',`,
-    ],
   ]
 }

@@ -46,7 +46,7 @@ const PROFILE = {
   '-characters/{id}': 'ownCharacter',
 } as const
 
-const STATS = {
+export const STATS = {
   '-': 'stats',
   online: 'online',
   ourSponsors: 'ourSponsors',
