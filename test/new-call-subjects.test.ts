@@ -186,7 +186,11 @@ describe('npm run new-call --asks', () => {
   })
 
   it('has a read without a page ask for ids, and for nothing else', () => {
-    const { edited } = plan('payments.getPraise', { asks: 'clanId' })
+    const { edited, lines } = plan('payments.getPraise', { asks: 'clanId' })
+    expect(lines).toContainEqual([
+      `${SAMPLES}: \`getPraise\` in \`payments\``,
+      '  for 1 the id of something that `Given` has',
+    ])
     expect(entryOf('getPraise', edited.get(CONTRACT)!)).toContain('query: closed({ clanId: id })')
     expect(sampleIn(edited.get(SAMPLES)!, 'getPraise')).toBe('getPraise: () => ({ clanId: 1 }),')
     for (const more of [{ asks: 'words' }, { asks: 'clanId', page: 'admin/praise' }])

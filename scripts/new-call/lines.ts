@@ -19,7 +19,8 @@ type Place = readonly [where: string, lines: string]
 
 /** What remains for a person, who alone can say it. */
 export function linesOf(wanted: Wanted): readonly Place[] {
-  const { group, key, call, contractFile, serverFolder, page, isByDay, isOfAllServers } = wanted
+  const { group, key, call, ids, contractFile, serverFolder, sampleFile, page, isByDay, isOfAllServers } =
+    wanted
   const isAct = isActOfStaff(call)
   return [
     [
@@ -37,6 +38,14 @@ export function linesOf(wanted: Wanted): readonly Place[] {
         ]
       : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
     ...(isAct ? linesOfTarget(wanted) : []),
+    ...(ids.length
+      ? [
+          [
+            `${sampleFile}: \`${key}\` in \`${group}\``,
+            '  for 1 the id of something that `Given` has',
+          ] as const,
+        ]
+      : []),
     [
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
