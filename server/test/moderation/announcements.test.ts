@@ -45,7 +45,7 @@ describe('an announcement', () => {
     ])
   })
 
-  it('that follows the largest number staff may choose is changed and taken away as any other', async () => {
+  it('that follows the largest number staff may choose is changed and taken away like the others', async () => {
     const at = { server: 'harbor_x1' }
     await announcements.addAnnounce(
       { announceId: 1_000_000_000, announceMessage: 'The last', interval: 0 },

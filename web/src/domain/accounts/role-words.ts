@@ -12,9 +12,9 @@ export interface Granted {
 export const roleWords = (t: TFunction, roles: readonly Granted[]) =>
   roles
     .map(({ role, scope }) =>
-      t('gameMaster.masters.roleOn', {
+      t('shell.roleOn', {
         role: t(`shell.roles.${role}`),
-        where: scope === EVERYWHERE ? t('gameMaster.masters.everywhere') : serverTitle(scope),
+        where: scope === EVERYWHERE ? t('shell.everywhere') : serverTitle(scope),
       }),
     )
     .join(' · ')
