@@ -1,14 +1,10 @@
 import type { Answering } from '@castellan/contract/calls/moderation/bans'
-import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import type { Caller } from '../../platform/http/engine/context.ts'
 import type { BanRow, findStaffOn } from './ban-repo.ts'
 
 type Staff = Awaited<ReturnType<typeof findStaffOn>>
 type Judged = Pick<BanRow, 'accountId' | 'bannedAs' | 'bannedBy'>
-
-/** Whether a ban was given in a higher role, which is not overruled. */
-export const isByHigher = ({ role }: Pick<Caller, 'role'>, ban: Judged | undefined) =>
-  Boolean(ban?.bannedAs && outranks(ban.bannedAs as Role, role))
 
 /** How far somebody answers an appeal: nobody turns down what is said against themselves where a colleague can judge it. */
 export function answeringOf(
@@ -16,9 +12,9 @@ export function answeringOf(
   ban: Judged | undefined,
   staff: Staff,
 ): Answering {
-  if (isByHigher(caller, ban)) return 'not'
+  if (isByHigher(caller, ban?.bannedAs)) return 'not'
   if (!ban?.bannedAs || ban.bannedBy !== caller.accountId) return 'freely'
   const isColleague = ({ accountId, role }: Staff[number]) =>
-    accountId !== caller.accountId && accountId !== ban.accountId && !isByHigher({ role }, ban)
+    accountId !== caller.accountId && accountId !== ban.accountId && !isByHigher({ role }, ban.bannedAs)
   return staff.some(isColleague) ? 'byLifting' : 'freely'
 }

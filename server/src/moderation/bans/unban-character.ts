@@ -2,12 +2,12 @@ import { type bans, MOST_BAN_HOURS } from '@castellan/contract/calls/moderation/
 import { HOUR_MS } from '@castellan/contract/rules/durations'
 import type { Undo } from '@castellan/contract/undo'
 import type { BannedCharacter } from '@castellan/game-world/port'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import type { StaffContext } from '../../shop/services/do-as-staff.ts'
-import { isByHigher } from './answering.ts'
 import { type BanRow, findRunningBan } from './ban-repo.ts'
 import { endOf, expectedOf, findStandingBan } from './standing-ban.ts'
 
@@ -23,7 +23,7 @@ export const unbanCharacter: Rule<typeof bans.unbanCharacter> = async (_sent, ct
 
 /** Whoever banned is not overruled by a lower role. @throws AppError BANNED_BY_HIGHER */
 function requireMayLift({ caller }: StaffContext, known: BanRow | undefined) {
-  if (isByHigher(caller, known)) throw new AppError('BANNED_BY_HIGHER')
+  if (isByHigher(caller, known?.bannedAs)) throw new AppError('BANNED_BY_HIGHER')
 }
 
 /** What is lifted, and the answer to its appeal. */

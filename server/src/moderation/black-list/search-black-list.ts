@@ -1,4 +1,5 @@
 import type { blackList, BlackListItem } from '@castellan/contract/calls/moderation/black-list'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import { findSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
@@ -11,7 +12,6 @@ import {
   searchEmails,
   searchEntries,
 } from './black-list-repo.ts'
-import { isByHigher } from './by-higher.ts'
 import { type Identity, idOf, spellingOf } from './entry.ts'
 
 /** Most of each that one search answers. */

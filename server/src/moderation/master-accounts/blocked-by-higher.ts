@@ -1,4 +1,5 @@
-import { outranks, type Role } from '@castellan/contract/engine/roles'
+import type { Role } from '@castellan/contract/engine/roles'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import { getAccount } from '../../identity/accounts/account-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -7,7 +8,7 @@ import { findActorsRole } from './master-account-repo.ts'
 
 /** Whoever blocked is not overruled by a lower role. @throws AppError BLOCKED_BY_HIGHER */
 export function requireNotAbove({ caller }: Pick<SignedInContext, 'caller'>, blockersRole: Role | null) {
-  if (blockersRole && outranks(blockersRole, caller.role)) throw new AppError('BLOCKED_BY_HIGHER')
+  if (isByHigher(caller, blockersRole)) throw new AppError('BLOCKED_BY_HIGHER')
 }
 
 /** As what somebody blocked an account; null where it is not, or staff never did. */

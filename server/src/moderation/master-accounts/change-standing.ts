@@ -1,6 +1,6 @@
 import type { Standing, masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
 import type { Undo } from '@castellan/contract/undo'
-import { outranks } from '@castellan/contract/engine/roles'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import { getAccount, setValidated, setBlocked } from '../../identity/accounts/account-repo.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -49,7 +49,7 @@ export const setMAValidated: Rule<typeof masterAccounts.setMAValidated> = async 
     const undo = { call: 'setMAInvalidated', input: { email } } as const
     const isNew = await confirmAddress(ctx, tx, { accountId })
     const by = isNew ? await findActorsRole(tx, accountId, 'setMAInvalidated') : null
-    if (by && outranks(by, ctx.caller.role)) throw new AppError('ACT_BY_HIGHER')
+    if (isByHigher(ctx.caller, by)) throw new AppError('ACT_BY_HIGHER')
     await recordChange(journal, isNew, { what: 'validated', to: true, undo })
   })
   return standingOf(ctx.db, accountId)
