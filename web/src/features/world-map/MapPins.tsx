@@ -13,6 +13,7 @@ interface MapPinsProps {
 
 /** A sign for each place, in pixels however large the drawing is: castles over bosses over towns. */
 export const MapPins = memo(function MapPins({ places, chosen }: MapPinsProps) {
+  const castles = new Set(places.flatMap(({ kind, name }) => (kind === 'castle' ? name : [])))
   return places.map((place) =>
     place.spot ? (
       <span
@@ -27,7 +28,7 @@ export const MapPins = memo(function MapPins({ places, chosen }: MapPinsProps) {
         ) : place.kind === 'boss' ? (
           <BossPin place={place} />
         ) : (
-          <TownPin place={place} />
+          <TownPin place={place} isNamed={!castles.has(place.name)} />
         )}
       </span>
     ) : null,
@@ -74,13 +75,17 @@ function BossPin({ place: { boss, phase, name } }: { place: BossPlace }) {
   )
 }
 
-/** A town at a castle has its name from that. */
-const TownPin = ({ place }: { place: TownPlace }) => (
+/** The castle of a town says its name where it is shown, too. */
+const TownPin = ({ place, isNamed }: { place: TownPlace; isNamed: boolean }) => (
   <>
     <span className={classes.town} style={{ left: aside(place) }}>
       <IconHome2 size={13} stroke={1.8} />
       {place.halls.length}
     </span>
-    {place.isAtCastle ? null : <span className={classes.name}>{place.name}</span>}
+    {isNamed ? (
+      <span className={classes.name} style={{ left: aside(place) }}>
+        {place.name}
+      </span>
+    ) : null}
   </>
 )

@@ -50,7 +50,7 @@ describe('the map of the world', () => {
     ])
   })
 
-  it('writes each name once on the drawing: a town at no castle has its own', async () => {
+  it('writes each name once on the drawing: a town without a castle has its own', async () => {
     await openPage(WorldMapPage, answers)
     await group('Towns with clan halls')
     const ground = within(document.querySelector<HTMLElement>('figure [aria-hidden="true"]')!)
