@@ -25,7 +25,7 @@ export function PriceSummary({ price, label }: PriceSummaryProps) {
         <dd>{price === 0 ? t('purchases.free') : `−${formatNumber(price)}`}</dd>
       </div>
       <div className={classes.after} data-short={isShort || undefined}>
-        <dt>{t(isShort ? 'purchases.missing' : 'purchases.after')}</dt>
+        <dt>{t(isShort ? 'profile.balance.missing' : 'purchases.after')}</dt>
         <dd aria-live="polite">{isShort ? formatCoins(-left) : formatNumber(left)}</dd>
       </div>
     </dl>

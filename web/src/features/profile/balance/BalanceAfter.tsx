@@ -14,7 +14,7 @@ export function BalanceAfter({ balance, spent }: BalanceAfterProps) {
   const left = balance - Math.max(0, spent)
   return (
     <p className={classes.after} data-short={left < 0 || undefined}>
-      <span>{t(left < 0 ? 'purchases.missing' : 'profile.balance.after')}</span>
+      <span>{t(left < 0 ? 'profile.balance.missing' : 'profile.balance.after')}</span>
       <b>{left < 0 ? formatCoins(-left) : formatNumber(left)}</b>
     </p>
   )
