@@ -23,6 +23,14 @@ async function putItem(characterId: number, itemId: number, count: number, encha
   return rows[0]!.id
 }
 
+/** Puts five hundred adena into the warehouse of a clan. */
+async function putIntoClan(clanId: number) {
+  const { rows } = await sql<{ id: number }>`
+    insert into ${worldTable(server, 'item')} (clan_id, item_id, count, place)
+    values (${clanId}, 57, 500, 'clan-warehouse') returning id`.execute(db)
+  return rows[0]!.id
+}
+
 describe('the marks of a next profession', () => {
   it('are told by profession, given where missing, and named in the journal', async () => {
     const me = await player()
@@ -77,14 +85,6 @@ describe('things', () => {
       refusal('ITEM_NOT_FOUND', 'itemDbId'),
     )
   })
-
-  /** Puts five hundred adena into the warehouse of a clan. */
-  async function putIntoClan(clanId: number) {
-    const { rows } = await sql<{ id: number }>`
-      insert into ${worldTable(server, 'item')} (clan_id, item_id, count, place)
-      values (${clanId}, 57, 500, 'clan-warehouse') returning id`.execute(db)
-    return rows[0]!.id
-  }
 
   it('of a clan are taken from its warehouse, whoever plays', async () => {
     const [clan] = await world.clans.top(1)

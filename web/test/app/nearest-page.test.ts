@@ -6,8 +6,10 @@ it('a page is found by its area and its name, whatever stands between them', () 
   expect(nearestPage('game-master/item-incom', 'User')).toBeNull()
 })
 
-it('an area alone makes no page near', () => {
-  for (const path of ['stats/nope', 'profile/shop', 'game-master/xyz'])
-    expect(nearestPage(path, 'GameMaster'), path).toBeNull()
+it.each(['stats/nope', 'profile/shop', 'game-master/xyz'])('an area alone makes no page near: %s', (path) =>
+  expect(nearestPage(path, 'GameMaster')).toBeNull(),
+)
+
+it('a name that is nearly a page’s is', () => {
   expect(nearestPage('stats/hero', 'User')?.path).toBe('stats/heroes')
 })

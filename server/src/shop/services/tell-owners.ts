@@ -30,26 +30,17 @@ function toldOf({
   otherAccountId,
   ordered: { action },
 }: OpenOrder): readonly (Told | undefined)[] {
-  switch (action.kind) {
-    case 'renameCharacter':
-      return [renamed(action.expected.name, action.name)]
-    case 'swapNames': {
-      const { name, otherName } = action.expected
-      return [renamed(name, otherName), renamed(otherName, name)]
-    }
-    case 'moveCharacter': {
-      const { account: login } = action
-      return accountId === otherAccountId
-        ? [{ edit: 'moved', login }]
-        : [{ edit: 'went' }, { edit: 'came', login }]
-    }
-    case 'deleteCharacter':
-      return [{ edit: 'deleted' }]
-    case 'restoreCharacter':
-      return [{ edit: 'restored' }]
-    default:
-      return []
+  if (action.kind === 'renameCharacter') return [renamed(action.expected.name, action.name)]
+  if (action.kind === 'swapNames') {
+    const { name, otherName } = action.expected
+    return [renamed(name, otherName), renamed(otherName, name)]
   }
+  if (action.kind === 'moveCharacter') {
+    const { account: login } = action
+    const isKept = accountId === otherAccountId
+    return isKept ? [{ edit: 'moved', login }] : [{ edit: 'went' }, { edit: 'came', login }]
+  }
+  return [{ edit: action.kind === 'deleteCharacter' ? 'deleted' : 'restored' }]
 }
 
 const renamed = (formerName: string | undefined, characterName: string | undefined): Told | undefined =>

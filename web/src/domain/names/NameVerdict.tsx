@@ -49,7 +49,7 @@ export function NameVerdict({ field, ownName, isForOther = false }: NameVerdictP
   useEffect(() => {
     if (isRefused) setFieldError(field, true)
     else if (isMarked) clearFieldError(field)
-  }, [isRefused, isMarked, typed, field, setFieldError, clearFieldError])
+  }, [isRefused, isMarked, field, setFieldError, clearFieldError])
   return (
     <div className={classes.verdict} aria-live="polite">
       {words()}

@@ -234,7 +234,7 @@ describe('what staff do to it', () => {
   it('is a ban for usual days by one press, which says until when it would be before it is done', async () => {
     const { user, sentBy } = await open('info', { banCharacter: { message: 'Aelia is banned' } })
     const sheet = await begin(user, 'Ban')
-    const until = () => Date.parse(sheet.getByText(/^Banned until/).textContent!.replace('Banned until ', ''))
+    const until = () => Date.parse(sheet.getByText(/^Banned until/).textContent.replace('Banned until ', ''))
     const day = until()
     await user.click(sheet.getByRole('radio', { name: '7 days' }))
     expect(sheet.getByLabelText<HTMLInputElement>('For how many hours').value).toBe('168')
