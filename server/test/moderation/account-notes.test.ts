@@ -41,6 +41,9 @@ describe('a note about an account', () => {
     const { id } = await lastAct(email)
     await admin.api.journal.undoAct({ id, reason: 'it was twice' })
     expect(await notesOf(email)).toMatchObject([{ text: pinned.text, by: gm.email }])
+    await gm.api.accountNotes.updateNote(reworded)
+    await admin.api.journal.undoAct({ id: (await lastAct(email)).id, reason: 'it was twice' })
+    expect(await notesOf(email)).toMatchObject([{ text: pinned.text, by: gm.email }])
   })
 
   it('is changed and deleted by its author or an admin, each an act with a way back', async () => {

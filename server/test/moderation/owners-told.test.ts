@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import type { OpenOrder } from '../../src/platform/journal/order-repo.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
+import { tellOwners } from '../../src/shop/services/tell-owners.ts'
 import { signIn } from '../support/people.ts'
 import { openServices, type Player } from '../support/services.ts'
 
@@ -36,4 +39,17 @@ it('a move is told to both, and in other words where a character stays with its 
   expect(await told(other)).toMatchObject([
     { ...edited, edit: 'came', characterName: me.name, login: other.login },
   ])
+})
+
+it('an order that was kept by an earlier version, which knew no name, is told where it says the name itself', async () => {
+  const me = await player()
+  const kept = { server: 'lionna_x5', accountId: me.person.id, otherAccountId: null, actorId: 1, details: {} }
+  const orders = [
+    { kind: 'deleteCharacter', afterDays: 7, expected: { deletedAt: null } },
+    { kind: 'renameCharacter', name: 'Later', expected: { name: me.name } },
+  ].map((action) => ({ ...kept, ordered: { characterId: me.characterId, action } }) as unknown as OpenOrder)
+  await inTransaction(portal.db, async (tx) => {
+    for (const order of orders) await tellOwners(tx, order)
+  })
+  expect(await told(me)).toMatchObject([{ edit: 'renamed', characterName: 'Later', formerName: me.name }])
 })

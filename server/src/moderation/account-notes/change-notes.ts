@@ -58,9 +58,9 @@ export const updateNote: Rule<typeof accountNotes.updateNote> = async (
     const before = { text, isPinned }
     if (before.text === written.text && before.isPinned === written.isPinned) return journal.unchanged()
     requireUnchanged(before, expected)
-    const former = ctx.undoing && (await findFormerAuthor(tx, ctx.undoing.act))
     const signer = text === written.text ? authorId : ctx.caller.accountId
-    const signedBy = former === undefined ? signer : former
+    // words that are put back are whose they were
+    const signedBy = ctx.undoing ? await findFormerAuthor(tx, ctx.undoing.act, authorId) : signer
     const isSigned = signedBy !== authorId
     await updateNoteRow(tx, noteId, { ...written, authorId: signedBy })
     await journal({

@@ -51,10 +51,10 @@ export async function insertNote(tx: Tx, note: NewNote) {
   return id
 }
 
-/** Whose words an act took the place of; undefined where whoever wrote them changed them. */
-export async function findFormerAuthor(tx: Tx, act: number) {
-  const before = (await findDone(tx, act)).before as { authorId?: number | null }
-  return before.authorId
+/** Whose words an act took the place of: those of who signs the note now, where it says nothing of that. */
+export async function findFormerAuthor(tx: Tx, act: number, now: number | null) {
+  const { authorId = now } = (await findDone(tx, act)).before as { authorId?: number | null }
+  return authorId
 }
 
 type Signed = Written & Pick<NewNote, 'authorId'>

@@ -13,15 +13,15 @@ export interface NamedOrder {
 /** Tells by the bell whose a character is what staff did to it, in the transaction that writes it down; not whoever did it themselves. */
 export async function tellOwners(tx: Tx, order: OpenOrder) {
   const { server, accountId: ownerId, otherAccountId, actorId } = order
-  const { characterName } = order.details as NamedOrder
+  // an order that has waited since before names were kept with it has none: a rename has its own
+  const { characterName: kept } = order.details as Partial<NamedOrder>
   const [own, others] = toldOf(order)
-  for (const [accountId, told] of [[ownerId, own] as const, [otherAccountId, others] as const])
-    if (told && accountId !== null && accountId !== actorId)
-      await notify(
-        tx,
-        { accountId, server },
-        { kind: 'characterEdited', characterName, formerName: null, login: null, ...told },
-      )
+  for (const [accountId, told] of [[ownerId, own] as const, [otherAccountId, others] as const]) {
+    const characterName = told?.characterName ?? kept
+    if (!told || characterName === undefined || accountId === null || accountId === actorId) continue
+    const news = { formerName: null, login: null, ...told, characterName }
+    await notify(tx, { accountId, server }, { kind: 'characterEdited', ...news })
+  }
 }
 
 /** What the owner of the character reads, and whoever else is touched: the owner of the one beside it, or its next one. */
