@@ -14,6 +14,12 @@ export async function findFilled(db: Db): Promise<ServerKey[]> {
   return rows.map(({ server }) => server)
 }
 
+/** Whether any version filled a server to the end: one that was interrupted has people and no past. */
+export async function wasFilled(db: Db, server: ServerKey) {
+  const filled = db.withTables<DemoTables>().selectFrom('demo.filled').select('server')
+  return (await filled.where('server', '=', server).executeTakeFirst()) !== undefined
+}
+
 export const noteFilled = (db: Db, servers: readonly ServerKey[]) =>
   db
     .withTables<DemoTables>()

@@ -40,7 +40,7 @@ interface Options {
   readonly world: GameWorld
 }
 
-/** One compensation that waits for an approval, and one that was given up; once. Nobody has received anything of them. */
+/** One compensation that waits for an approval, and on the first server one that was given up; once. Nobody has received anything of them. */
 export async function seedCompensations(
   { db, config, settings }: Pick<Portal, 'db' | 'config' | 'settings'>,
   { server, world }: Options,
@@ -56,7 +56,8 @@ export async function seedCompensations(
     if (id !== null) await findReceivers({ db, server, world }, id)
     return id
   }
-  const givenUp = await draw('given-up', { maxLevel: 20 }, 50, superuser)
+  const isFirst = server === config.servers.default
+  const givenUp = isFirst ? await draw('given-up', { maxLevel: 20 }, 50, superuser) : null
   if (givenUp !== null) await inTransaction(db, (tx) => markStopped(tx, givenUp, superuser))
   const waiting = await draw('waiting', { minLevel: 40 }, 500, admin)
   if (waiting === null) return

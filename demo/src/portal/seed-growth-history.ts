@@ -1,13 +1,12 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import { levelOf } from '@castellan/game-world/game-data'
-import type { GameWorld } from '@castellan/game-world/port'
+import type { Character } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
-import { addCharacterDays } from '@castellan/server/players/growth/growth-repo'
+import { addPastDays, type PastDay } from './growth-past-repo.ts'
 
 interface Options {
   readonly server: string
-  readonly world: GameWorld
-  readonly logins: readonly string[]
+  readonly characters: readonly Character[]
   readonly days: number
   readonly now: Date
 }
@@ -19,20 +18,17 @@ const AT_ONCE = 20_000
  * A past for the characters of a demo world's people, as the daily job would have written it: slower the higher they are, and none since they
  * were last seen.
  */
-export async function seedGrowthHistory(db: Db, { server, world, logins, days, now }: Options) {
+export async function seedGrowthHistory(db: Db, { server, characters, days, now }: Options) {
   const dates = Array.from({ length: days }, (_, index) =>
     new Date(now.getTime() - (days - index) * DAY_MS).toISOString().slice(0, 10),
   )
-  const found = await world.characters.ofAccounts(logins)
-  const grown = found.flatMap((character) => daysOf(character, dates, now))
+  const grown = characters.flatMap((character) => daysOf(character, dates, now))
   for (let from = 0; from < grown.length; from += AT_ONCE)
-    await addCharacterDays(db, server, grown.slice(from, from + AT_ONCE))
+    await addPastDays(db, server, grown.slice(from, from + AT_ONCE))
 }
 
-type Grower = Awaited<ReturnType<GameWorld['characters']['ofAccounts']>>[number]
-
 /** What a character was on some days, the oldest first: one that is as the day before leaves no row. */
-function daysOf({ id, level, exp, lastSeen }: Grower, dates: readonly string[], now: Date) {
+function daysOf({ id, level, exp, lastSeen }: Character, dates: readonly string[], now: Date): PastDay[] {
   const gained = sharesGained(id, dates.length)
   const away = lastSeen ? Math.floor((now.getTime() - lastSeen.getTime()) / DAY_MS) : 0
   const all = dates.map((day, index) => {

@@ -3,7 +3,6 @@ import { DAY_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import type { GameWorld, RankedCharacter } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
 import type { GameServer } from '@castellan/server/platform/servers/game-server'
-import { rankingsOf } from '@castellan/server/statistics/rankings/remember-rankings'
 import { dayAt, seasonOf } from '@castellan/server/statistics/seasons/season-of'
 import {
   standingOf,
@@ -15,16 +14,17 @@ import {
 interface Options {
   readonly server: GameServer
   readonly world: GameWorld
+  /** Those of today. */
+  readonly ranked: ReadonlyMap<string, readonly RankedCharacter[]>
   readonly now: Date
 }
 
 /** How the season before this one ended in a demo world: those of today with less, in another order. */
-export async function seedLastSeason(db: Db, { server, world, now }: Options) {
+export async function seedLastSeason(db: Db, { server, world, ranked, now }: Options) {
   const { utcOffsetMinutes: ahead } = await world.clock()
   const running = seasonOf(server.seasons, dayAt(now.getTime(), ahead))
   const last = running && seasonOf(server.seasons, dayAt(Date.parse(running.from) - DAY_MS, 0))
   if (!last?.to) return
-  const rankings = await rankingsOf(world)
   const pets = await world.rankings.pets(DEEPEST_RANK)
   const clans = await world.clans.top(DEEPEST_RANK)
   await writeStandings(
@@ -38,7 +38,7 @@ export async function seedLastSeason(db: Db, { server, world, now }: Options) {
       isComplete: true,
     },
     [
-      ...[...rankings].map(([ranking, rows]) => standingOf(ranking, asThen(rows, measureOf(ranking)))),
+      ...[...ranked].map(([ranking, rows]) => standingOf(ranking, asThen(rows, measureOf(ranking)))),
       standingOfPets(
         pets
           .map((pet) => ({ ...pet, exp: less(pet.exp, pet.ownerId) }))

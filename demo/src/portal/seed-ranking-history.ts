@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
-import type { GameWorld } from '@castellan/game-world/port'
+import type { GameWorld, RankedCharacter } from '@castellan/game-world/port'
 import type { Db } from '@castellan/server/platform/db/database'
 import { otherRankingsOf } from '@castellan/server/statistics/rankings/remember-rankings'
 import { addSnapshots } from '@castellan/server/statistics/rankings/snapshot-repo'
@@ -7,20 +7,21 @@ import { addSnapshots } from '@castellan/server/statistics/rankings/snapshot-rep
 interface Options {
   readonly server: string
   readonly world: GameWorld
+  /** Those of today. */
+  readonly ranked: ReadonlyMap<string, readonly RankedCharacter[]>
   readonly now: Date
 }
 
+/** Those of all classes, which have a past as deep as this. */
+const DEEP = ['exp', 'pvp', 'pk']
 const DEPTH = 300
 
 /** A past for the rankings of a demo world, as the hourly job would have written it: the farther back, the more differs. */
-export async function seedRankingHistory(db: Db, { server, world, now }: Options) {
-  const { rankings } = world
+export async function seedRankingHistory(db: Db, { server, world, ranked, now }: Options) {
   const began = (await world.bosses.roundBegan()) ?? now
   const today = {
     ...Object.fromEntries(await otherRankingsOf(world)),
-    exp: idsOf(await rankings.byExp(DEPTH)),
-    pvp: idsOf((await rankings.byPvp(DEPTH)).filter(({ pvp }) => pvp > 0)),
-    pk: idsOf((await rankings.byPk(DEPTH)).filter(({ pk }) => pk > 0)),
+    ...Object.fromEntries(DEEP.map((ranking) => [ranking, idsOf(ranked.get(ranking)!.slice(0, DEPTH))])),
   }
   await addSnapshots(
     db,

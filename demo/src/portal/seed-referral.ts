@@ -6,12 +6,11 @@ import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { nominate, putReferral } from '@castellan/server/shop/referral/referral-repo'
 import { findRefType } from '@castellan/server/shop/referral/reward-repo'
 import { findVouchByCode, insertVouch, updateVouch } from '@castellan/server/shop/referral/vouch-repo'
-import { demoAccounts } from '../world/index.ts'
-import { findOwners } from './people/demo-repo.ts'
+import type { Owned } from './people/owned.ts'
 
 interface Options {
   readonly server: ServerKey
-  readonly scale: number
+  readonly owned: Owned
 }
 
 /** Logins of so many people are enough to find friends among. */
@@ -23,29 +22,25 @@ const LEVELS = [
   [52, 99],
 ] as const
 
-type Owned = { readonly accountId: number; readonly character: Character }
+type OwnedCharacter = { readonly accountId: number; readonly character: Character }
 
 /** Gives the demonstration's player friends who came by their code, and somebody by whose code they came; once. */
 export async function seedReferral(
-  { config, db, worlds, settings }: Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>,
-  { server, scale }: Options,
+  { db, settings }: Pick<Portal, 'db' | 'settings'>,
+  { server, owned }: Options,
 ) {
   const code = `Player-${server}`.replaceAll('_', '-')
   if (await findVouchByCode(db, code)) return
   const type = await findRefType(db, server, settings.of(server).referral.refType)
   if (!type) return
-  const logins = demoAccounts(config.servers.of(server), scale).flatMap(({ person, login }) =>
-    person === null ? [] : [login],
-  )
-  const owners = await findOwners(db, server, logins.slice(0, LOGINS))
-  const characters = await worlds[server]!.characters.ofAccounts(owners.map(({ login }) => login))
-  const owned = characters.flatMap((character): Owned[] => {
+  const owners = owned.owners.slice(0, LOGINS)
+  const known = owned.characters.flatMap((character): OwnedCharacter[] => {
     const owner = owners.find(({ login }) => login === character.account)
     return owner ? [{ accountId: owner.accountId, character }] : []
   })
   const playerId = owners[0]?.accountId
-  const mine = owned.filter(({ accountId }) => accountId === playerId)
-  const others = owned.filter(({ accountId }) => accountId !== playerId)
+  const mine = known.filter(({ accountId }) => accountId === playerId)
+  const others = known.filter(({ accountId }) => accountId !== playerId)
   const young = mine.toSorted((one, other) => one.character.level - other.character.level)[0]
   const elder = others[0]
   if (playerId === undefined || !young || !elder) return
@@ -73,7 +68,7 @@ export async function seedReferral(
 async function tie(
   tx: Tx,
   vouch: { server: ServerKey; typeId: number; code: string; partnerId: number },
-  { accountId, character }: Owned,
+  { accountId, character }: OwnedCharacter,
 ) {
   await putReferral(tx, { ...vouch, accountId, because: null })
   await nominate(tx, { server: vouch.server, accountId }, character)

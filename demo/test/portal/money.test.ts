@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SERVER_KEYS } from '../../../test/support/servers.ts'
+import { SERVER_KEYS, SERVERS } from '../../../test/support/servers.ts'
 import { isTold } from '../../src/portal/money/past-repo.ts'
 import { firstOrder, planPast } from '../../src/portal/money/plan-past.ts'
 import { seedMoney } from '../../src/portal/money/seed-money.ts'
+import { findOwned } from '../../src/portal/people/owned.ts'
 import { openTestPortal } from '../../../server/test/support/open-test-portal.ts'
 import { signIn } from '../../../server/test/support/people.ts'
 
@@ -47,7 +48,10 @@ describe('the past of a demonstration', () => {
   it('is told once, however often a portal starts', async () => {
     const before = await counts()
     await Promise.all(
-      SERVER_KEYS.map((server) => seedMoney(portal, { server, now: new Date(), scale: SCALE })),
+      SERVERS.all.map(async (server) => {
+        const owned = await findOwned(portal, server, SCALE)
+        await seedMoney(portal, { server: server.key, now: new Date(), owned })
+      }),
     )
     expect(await counts()).toEqual(before)
     for (const server of SERVER_KEYS) expect(await isTold(portal.db, firstOrder(server))).toBe(true)

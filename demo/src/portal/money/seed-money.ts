@@ -1,22 +1,19 @@
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { demoAccounts } from '../../world/index.ts'
-import type { Character } from '@castellan/game-world/port'
 import { findAccount } from '@castellan/server/identity/accounts/account-repo'
 import type { Tx } from '@castellan/server/platform/db/database'
 import { inTransaction } from '@castellan/server/platform/db/in-transaction'
 import type { Portal } from '@castellan/server/platform/http/engine/portal'
 import { addTopSponsor, putSponsorName } from '@castellan/server/reports/sponsors/sponsor-repo'
-import { findOwners } from '../people/demo-repo.ts'
+import type { Owned } from '../people/owned.ts'
 import { isTold, waitForOthers } from './past-repo.ts'
 import { type Donor, firstOrder, planPast } from './plan-past.ts'
 import { writePast } from './write-past.ts'
-import type { GameServer } from '@castellan/server/platform/servers/game-server'
 
 interface Options {
   readonly server: ServerKey
   readonly now: Date
-  readonly scale: number
+  readonly owned: Owned
 }
 
 const DAYS = 90
@@ -36,18 +33,12 @@ const LINES: readonly (readonly [number, string, number])[] = [
  * so that a start that was interrupted has told all of it or nothing.
  */
 export async function seedMoney(
-  { config, db, worlds, settings }: Pick<Portal, 'config' | 'db' | 'worlds' | 'settings'>,
-  { server, now, scale }: Options,
+  { config, db, settings }: Pick<Portal, 'config' | 'db' | 'settings'>,
+  { server, now, owned }: Options,
 ) {
   const { servers } = config
   if (await isTold(db, firstOrder(server))) return
-  // the world is asked outside of the transaction: an embedded database has one connection for both
-  const owners = await findOwners(db, server, peoplesLogins(servers.of(server), scale))
-  const characters = await worlds[server]!.characters.ofAccounts(owners.map(({ login }) => login))
-  const donors = donorsOf(owners, characters).slice(
-    0,
-    server === servers.default ? DONORS.onDefault : DONORS.elsewhere,
-  )
+  const donors = donorsOf(owned).slice(0, server === servers.default ? DONORS.onDefault : DONORS.elsewhere)
   const admin = await findAccount(db, ADMIN)
   // a world that is not of the demonstration has none of its people
   if (!donors.length || !admin) return
@@ -60,14 +51,8 @@ export async function seedMoney(
   })
 }
 
-const peoplesLogins = (server: GameServer, scale: number) =>
-  demoAccounts(server, scale).flatMap(({ login, person }) => (person === null ? [] : [login]))
-
 /** Each owner once, in the order of the plan, with the best of their characters. */
-function donorsOf(
-  owners: readonly { login: string; accountId: number }[],
-  characters: readonly Character[],
-): Donor[] {
+function donorsOf({ owners, characters }: Owned): Donor[] {
   const donors = new Map<number, Donor>()
   for (const { login, accountId } of owners) {
     const character = characters.find(({ account }) => account === login)

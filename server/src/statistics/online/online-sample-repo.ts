@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
-import { insertNew } from '../../platform/db/insert-new.ts'
 import type { OnlineSampleTable } from '../../platform/db/tables.ts'
 
 /** The samples of one step: averages, and the highest of them. */
@@ -39,7 +38,10 @@ export async function findOnlineSteps(
 
 /** Writes samples; a moment that is already there stays as it is. */
 export async function addOnlineSamples(db: Db, samples: readonly OnlineSampleTable[]) {
-  for (let i = 0; i < samples.length; i += BATCH)
-    await insertNew(db, 'onlineSample', samples.slice(i, i + BATCH))
+  await sql`
+    insert into online_sample (server, at, characters, addresses, offline_shops)
+    select server, at, characters, addresses, "offlineShops"
+    from json_to_recordset(${JSON.stringify(samples)}::json)
+      as sample (server text, at timestamptz, characters integer, addresses integer, "offlineShops" integer)
+    on conflict do nothing`.execute(db)
 }
-const BATCH = 2_000
