@@ -17,6 +17,7 @@ const EARLY = {
   home: [
     'about',
     'cooling',
+    'journal.asked',
     'money',
     'nav',
     'ownCharacter.openPage',

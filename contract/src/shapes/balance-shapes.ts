@@ -15,6 +15,7 @@ export const MOVEMENTS = [
   'to_game',
   'change',
   'gift',
+  'compensation',
   'reward',
   'taken_over',
   'forfeit',

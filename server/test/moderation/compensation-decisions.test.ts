@@ -44,7 +44,7 @@ describe('the decision', () => {
       notes: [{ language: 'en', text: 'Sorry for the wait' }, ...translations],
     })
     expect((await one.history())[0]).toMatchObject({
-      movement: 'gift',
+      movement: 'compensation',
       coins: 10,
       note: { code: 'text', text: 'Sorry for the wait' },
       reason: null,

@@ -24,6 +24,13 @@ import { briefTargetWords } from './target-words.ts'
 const ROOM = 240
 const cut = (words: string) => (words.length > ROOM ? `${words.slice(0, ROOM)}…` : words)
 
+/** What a character is called since an act that named it anew; null for anything else. */
+function nameLeft({ call, after }: Pick<JournalAct, 'call' | 'after'>) {
+  const isNaming = call === 'changeCharacterName' || call === 'swapCharacterName'
+  const { name } = (after ?? {}) as { readonly name?: unknown }
+  return isNaming && typeof name === 'string' ? name : null
+}
+
 /** Undoes an act with a reason; one that was says by whom, and when, and one that something has come over leads there. */
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
@@ -49,7 +56,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
       icon={IconArrowBackUp}
       look="second"
       question={{
-        title: t('journal.undoTitle', brief),
+        title: t('journal.undoTitle', { ...brief, target: nameLeft(act) ?? brief.target }),
         message: t('journal.undoWords', { act: actName(t, undo) }),
         ...(change && { hint: cut(change) }),
       }}

@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<Exclude<Movement, 'to_game'>, MoneyIconName>> = {
   purchase_return: 'anticlockwise-rotation',
   change: 'quill-ink',
   gift: 'present',
+  compensation: 'present',
   taken_over: 'swap-bag',
   reward: 'present',
   forfeit: 'gavel',

@@ -9,7 +9,7 @@ import { useNow } from '../../ui/display/now.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
 import { useFormat } from '../../lib/format/use-format.ts'
 import classes from './PurchaseActs.module.css'
-import { kindName, renamed } from './purchase-words.ts'
+import { kindName, renamed, swapped } from './purchase-words.ts'
 import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 
 /** What can be done about a purchase: cancel what waits, undo what was delivered and is unused. */
@@ -93,6 +93,8 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
     const coins = formatCoins(price)
     const names = renamed(purchase)
     if (names) return t(price ? 'purchases.undo.rename' : 'purchases.undo.renameFree', { ...names, coins })
+    const both = swapped(purchase)
+    if (both) return t(price ? 'purchases.undo.swap' : 'purchases.undo.swapFree', { ...both, coins })
     const words = t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', { coins })
     return [purchase.characterName, words].filter(Boolean).join('\n')
   }

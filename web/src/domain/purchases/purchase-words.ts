@@ -16,8 +16,15 @@ export function kindName(t: TFunction, { kind, ...titled }: Pick<Purchase, 'kind
 }
 
 /** The names before and after a rename; null for anything else. */
-export function renamed({ kind, title }: Pick<Purchase, 'kind' | 'title'>) {
-  const [before, now] = kind === 'changeName' ? title.split(' → ') : []
+export const renamed = (purchase: Titled) => namesIn(purchase, 'changeName', ' → ')
+
+/** The names before and after two were swapped, of whoever paid and of the other; null for anything else. */
+export const swapped = (purchase: Titled) => namesIn(purchase, 'swapCharacters', ' ⇄ ')
+
+type Titled = Pick<Purchase, 'kind' | 'title'>
+
+function namesIn({ kind, title }: Titled, of: Service, between: string) {
+  const [before, now] = kind === of ? title.split(between) : []
   return before && now ? { before, now } : null
 }
 

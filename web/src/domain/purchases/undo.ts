@@ -10,7 +10,7 @@ import { chooseForce } from '../../ui/overlay/choose-force.tsx'
 import { confirmWait } from '../../ui/overlay/confirm.tsx'
 import { noteWords } from '../money/note-words.ts'
 import { withPins } from '../pins/with-pins.ts'
-import { kindName, renamed } from './purchase-words.ts'
+import { kindName, renamed, swapped } from './purchase-words.ts'
 
 /** Undoes a purchase, asking for what that takes: PINs, and what to do about somebody who plays; null where somebody left it. */
 export const undo = (t: TFunction, purchase: Purchase): Promise<Purchase | null> =>
@@ -99,13 +99,17 @@ export function tellBought(t: TFunction, purchase: Purchase) {
       keepAfterRouteChange: true,
     })
   }
-  const names = renamed(purchase)
+  const [names, both] = [renamed(purchase), swapped(purchase)]
   // an account that cools off is refused to undo
   const offers = undoUntil !== null && !isCooling()
   return addAlert({
     type: 'Success',
     about: alertAbout(purchase),
-    message: names ? t('purchases.told.renamed', names) : t('purchases.told.delivered', said),
+    message: names
+      ? t('purchases.told.renamed', names)
+      : both
+        ? t('purchases.told.swapped', both)
+        : t('purchases.told.delivered', said),
     ...(offers && { action: { label: t('ui.undo'), act: () => undoFromAlert(t, purchase) } }),
   })
 }

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SINCE, useSince } from './use-since.ts'
 
@@ -6,12 +7,18 @@ import { SINCE, useSince } from './use-since.ts'
 export function SinceSwitch() {
   const { t } = useTranslation()
   const [since, setSince] = useSince()
+  const id = useId()
   return (
-    <SegmentedControl
-      aria-label={t('stats.ranking.since.label')}
-      value={since}
-      onChange={setSince}
-      data={SINCE.map((value) => ({ value, label: t(`stats.ranking.since.${value}`) }))}
-    />
+    <Group gap="xs" wrap="nowrap">
+      <Text id={id} size="sm" c="dimmed">
+        {t('stats.ranking.since.label')}
+      </Text>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={since}
+        onChange={setSince}
+        data={SINCE.map((value) => ({ value, label: t(`stats.ranking.since.${value}`) }))}
+      />
+    </Group>
   )
 }

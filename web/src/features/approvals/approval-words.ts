@@ -81,9 +81,16 @@ interface Approved {
 /** Why one person is not enough: what it is, or comes to with what they did alone before. */
 export const whyWords = (
   t: TFunction,
-  { size, above, alone, withinHours }: Pick<Approval, 'size' | 'above' | 'alone' | 'withinHours'>,
+  {
+    limit,
+    size,
+    above,
+    alone,
+    withinHours,
+  }: Pick<Approval, 'limit' | 'size' | 'above' | 'alone' | 'withinHours'>,
 ) => {
-  const figures = { size: formatNumber(size), above: formatNumber(above) }
+  const measure = t(`gameMaster.approvals.measures.${limit}`)
+  const figures = { measure, size: formatNumber(size), above: formatNumber(above) }
   return size > above
     ? t('gameMaster.approvals.why', figures)
     : t('gameMaster.approvals.whyOfSum', {

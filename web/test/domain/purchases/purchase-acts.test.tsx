@@ -54,6 +54,18 @@ describe('a delivered purchase', () => {
     expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
   })
 
+  it.each([
+    [100, 'Nova becomes Aelia again, Aelia becomes Nova, and 100 coins return to your balance.'],
+    [0, 'Nova becomes Aelia again, and Aelia becomes Nova.'],
+  ])('that swapped names for %i coins says who is called what again', async (price, words) => {
+    const user = userEvent.setup()
+    await openPage(loaderOf({ ...delivered, kind: 'swapCharacters', title: 'Aelia ⇄ Nova', price }), {
+      cooling: { until: null, changes: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
+  })
+
   it('of somebody who plays asks first, and says whom the game disconnects', async () => {
     const user = userEvent.setup()
     const { sentBy } = await openPage(load, {

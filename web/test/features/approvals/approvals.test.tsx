@@ -62,13 +62,15 @@ describe('the approvals', () => {
   it('say what was done alone before, where an act is above the limit with that', async () => {
     await open([{ ...waiting, size: 600_000, alone: 500_000, of: { coins: 600_000 } }])
     const [coins] = await rowsOf('Approvals')
-    expect(coins).toContain('1,100,000 with the 500,000 of the last 24 h; the limit is 1,000,000')
+    expect(coins).toContain('Coins: 1,100,000 with the 500,000 of the last 24 h; the limit is 1,000,000')
   })
 
   it('say what is to be done, which is not done yet, with all that is approved', async () => {
     await open([waiting, granted, { ...waiting, id: 5, undoes: 12, of: { coins: -5_000 } }])
     const [coins, items, undo] = await rowsOf('Approvals')
-    expect(coins).toContain('Give coinsLionna x5 · 1,500,000 coins1,500,000 is above the limit of 1,000,000')
+    expect(coins).toContain(
+      'Give coinsLionna x5 · 1,500,000 coinsCoins: 1,500,000, above the limit of 1,000,000',
+    )
     expect(items).toContain(
       'Delete itemsLionna x5 · 2,000,000,000 × Adena · Aria · Warehouse · worth 2,000,000,000 adena',
     )

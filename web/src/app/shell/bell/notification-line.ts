@@ -2,6 +2,7 @@ import type { Notification } from '@castellan/contract/shapes/notification-shape
 import { timerPage } from '@castellan/contract/shapes/timers'
 import { deedOf } from '@castellan/contract/shapes/services'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { ApprovableKey } from '@castellan/contract/undo'
 import {
   IconAlarm,
   IconArrowBackUp,
@@ -58,9 +59,20 @@ function returnedKey(kind: string | undefined, coins: number) {
 const noteOf = (notes: Told<'compensated'>['notes']) =>
   (notes.find((note) => note.language === language()) ?? notes[0])?.text ?? ''
 
-/** Somebody's address says what a request is about; how the journal calls other things is put into words on its page alone. */
-function approvalWords(said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined', target: string) {
-  return target.includes('@') ? t(`shell.bell.${said}`, { target }) : t(`shell.bell.${said}Any`)
+/** What the journal writes before a number or name: the act says that. Its page alone puts it into words. */
+const OPENING =
+  /^(?:game account|IP limits before|IP limit|black list file|black list|compensation|character|purchase|account|payment|reward|item)(?: |$)/
+
+/** What somebody wants to do, and to whom or what; an act of a later version is named by nothing here. */
+function approvalWords(
+  said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined',
+  { call, target }: Pick<Told<'approvalAsked'>, 'call' | 'target'>,
+) {
+  const key = `journal.asked.${call as ApprovableKey}` as const
+  const act = t(key)
+  if (act === key) return t(`shell.bell.${said}Any`)
+  const of = target.replace(OPENING, '').replace(' of ', ' · ')
+  return t(`shell.bell.${said}`, { what: [act, of].filter(Boolean).join(', ') })
 }
 
 const EDIT_TONES = {
@@ -201,12 +213,12 @@ const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } =
       isLifted ? 'good' : 'plain',
       t(isLifted ? 'shell.bell.appealGranted' : 'shell.bell.appealRejected', { name, answer }),
     ),
-  approvalAsked: ({ target }) => line(IconUsers, 'plain', approvalWords('approvalAsked', target), approvals),
-  approvalAnswered: ({ target, isGranted }) =>
+  approvalAsked: (told) => line(IconUsers, 'plain', approvalWords('approvalAsked', told), approvals),
+  approvalAnswered: (told) =>
     line(
       IconUsers,
-      isGranted ? 'good' : 'bad',
-      approvalWords(isGranted ? 'approvalGranted' : 'approvalDeclined', target),
+      told.isGranted ? 'good' : 'bad',
+      approvalWords(told.isGranted ? 'approvalGranted' : 'approvalDeclined', told),
       approvals,
     ),
   roleChanged: ({ role, scope, isGiven }) =>

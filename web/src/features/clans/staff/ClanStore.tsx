@@ -10,7 +10,7 @@ import { idColumn } from '../../../domain/items/id-column.ts'
 import { api } from '../../../lib/api/client.ts'
 import { useList } from '../../../lib/query/list.ts'
 import type { Column } from '../../../ui/table/column.ts'
-import { amountColumn, figureColumn } from '../../../ui/table/figure-column.ts'
+import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 
 /** What a clan keeps in its warehouse. */
@@ -42,7 +42,7 @@ const storeColumns = (t: TFunction): Column<OwnedItem>[] => [
     value: ({ name, enchant }) => (enchant ? `+${enchant} ${name}` : name),
     cell: (item) => <ItemName item={item} />,
   },
-  amountColumn('count', t('gameMaster.items.count'), 1),
+  figureColumn('count', t('gameMaster.items.count'), 1),
   {
     id: 'kind',
     header: t('gameMaster.items.kind'),

@@ -81,7 +81,7 @@ export function ClassSheet({ ranking, mine, onClose }: ClassSheetProps) {
               fullWidth
               mt="md"
             >
-              {t('stats.byClass.toPvp', { class: shown.classType })}
+              {t('stats.byClass.pvpOf', { class: shown.classType })}
             </Button>
           ) : null}
         </>

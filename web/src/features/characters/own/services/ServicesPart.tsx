@@ -41,6 +41,7 @@ export function ServicesPart({ details }: PartProps) {
 
   function content() {
     if (!services.data) return <Fallback of={services} waiting={420} />
+    const { isPlaying } = services.data
     const offers = services.data.services.filter(isHere)
     if (!offers.length) return <EmptyState title={t('services.none')} hint={t('services.noneHint')} />
     return (
@@ -48,7 +49,12 @@ export function ServicesPart({ details }: PartProps) {
         {offers
           .toSorted((one, other) => Number(one.whyNot !== null) - Number(other.whyNot !== null))
           .map((offer) => (
-            <ServiceTile key={offer.service} offer={offer} onOpen={() => sheet.open(offer.service)} />
+            <ServiceTile
+              key={offer.service}
+              offer={offer}
+              isPlaying={isPlaying}
+              onOpen={() => sheet.open(offer.service)}
+            />
           ))}
       </ul>
     )

@@ -6,7 +6,7 @@ import { storyColumn } from '../../../../domain/items/story-column.tsx'
 import type { Format } from '../../../../lib/format/use-format.ts'
 import { Tag } from '../../../../ui/display/Tag.tsx'
 import type { Column } from '../../../../ui/table/column.ts'
-import { amountColumn, figureColumn } from '../../../../ui/table/figure-column.ts'
+import { figureColumn } from '../../../../ui/table/figure-column.ts'
 import { momentColumn } from '../../../../ui/table/moment-column.tsx'
 import { textColumn } from '../../../../ui/table/text-column.ts'
 import { idColumn } from '../../../../domain/items/id-column.ts'
@@ -27,7 +27,7 @@ export const itemColumns = (t: TFunction, format: Format): Column<OwnedItem>[] =
     ...figureColumn('enchant', t('gameMaster.character.enchant'), 3),
     cell: ({ enchant }) => (enchant ? `+${enchant}` : '—'),
   },
-  amountColumn('count', t('gameMaster.character.count'), 1),
+  figureColumn('count', t('gameMaster.character.count'), 1),
   textColumn('kind', t('gameMaster.character.kind'), 4, ({ kind }) => t(`ownCharacter.items.kinds.${kind}`)),
   idColumn('itemId', t('gameMaster.character.itemId'), 2),
   idColumn('itemDbId', t('gameMaster.character.itemDbId'), 2),
