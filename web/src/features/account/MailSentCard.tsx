@@ -18,6 +18,9 @@ export function MailSentCard({ email, what }: MailSentCardProps) {
   const again = what === 'forgot' ? paths.forgotPassword(email) : paths.resend(email)
   return (
     <AccountCard title={t('account.sent.title')} lead={t(`account.sent.${what}`, { email })} sign="mail">
+      {what === 'register' && metaContent('demo') ? (
+        <p className={classes.aside}>{t('account.demo.welcome')}</p>
+      ) : null}
       {mailbox ? (
         <a href={mailbox} className={classes.submit}>
           {t('account.sent.mailbox')}

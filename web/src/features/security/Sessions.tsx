@@ -1,7 +1,10 @@
 import type { OwnSession } from '@castellan/contract/calls/identity/security'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
@@ -25,15 +28,25 @@ export function Sessions() {
   )
 }
 
-const List = ({ sessions }: { sessions: readonly OwnSession[] }) => {
+/** So many are listed until all are asked for; the one of this browser comes first, then those seen last. */
+const SHOWN = 5
+
+function List({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation()
+  const [areAllShown, setAllShown] = useState(false)
+  const isCut = !areAllShown && sessions.length > SHOWN
   return (
     <Card className={classes.card}>
       <ul aria-label={t('security.sessions.title')}>
-        {sessions.map((session) => (
+        {(isCut ? sessions.slice(0, SHOWN) : sessions).map((session) => (
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
+      {isCut ? (
+        <Button variant="subtle" onClick={() => setAllShown(true)}>
+          {t('security.sessions.showAll', { all: formatNumber(sessions.length) })}
+        </Button>
+      ) : null}
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { UNKNOWN } from '../../lib/format/numbers.ts'
 import { useFailure } from './failures.ts'
 import classes from './State.module.css'
 
@@ -10,10 +9,10 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What went wrong in the server's words, and a button to try again; a dash where the page says it for several places. */
+/** What went wrong in the server's words, and a button to try again; a word where the page says it for several places. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
-  if (!useFailure(error.message, onRetry)) return <p className={classes.unknown}>{UNKNOWN}</p>
+  if (!useFailure(error.message, onRetry)) return <p className={classes.unknown}>{t('ui.notLoaded')}</p>
   return (
     <div className={classes.state} role="alert">
       <div className={classes.icon} data-error>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { UNKNOWN } from '../../lib/format/numbers.ts'
 import { useFailure } from './failures.ts'
 import classes from './RetryLine.module.css'
 
@@ -11,7 +10,7 @@ interface RetryLineProps {
 /** A failure in one line, for places too small for `ErrorState`. */
 export function RetryLine({ message, onRetry }: RetryLineProps) {
   const { t } = useTranslation()
-  if (!useFailure(message, onRetry)) return <div className={classes.unknown}>{UNKNOWN}</div>
+  if (!useFailure(message, onRetry)) return <div className={classes.unknown}>{t('ui.notLoaded')}</div>
   return (
     <div role="alert" className={classes.line}>
       {message}

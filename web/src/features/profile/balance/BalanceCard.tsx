@@ -75,18 +75,18 @@ export function BalanceCard() {
           {t('profile.balance.toGame')}
         </Button>
       </div>
-      {isEmpty || !validated ? (
+      {isEmpty ? (
         <p id={why} className={classes.none}>
-          {t(validated ? 'profile.balance.none' : 'profile.balance.unconfirmed')}
+          {t('profile.balance.none')}
         </p>
       ) : null}
       {data?.isOnHold ? (
-        <p {...(validated && { id: why })} className={classes.hold}>
+        <p id={why} className={classes.hold}>
           {t('profile.balance.onHold')}
         </p>
       ) : null}
       {data && data.debt > 0 ? (
-        <p {...(validated && !data.isOnHold && { id: why })} className={classes.debt}>
+        <p {...(!data.isOnHold && { id: why })} className={classes.debt}>
           {t('profile.balance.debt', { coins: formatNumber(data.debt) })}
         </p>
       ) : null}

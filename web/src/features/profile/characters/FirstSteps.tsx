@@ -1,9 +1,8 @@
 import { Button, Title } from '@mantine/core'
-import { IconCheck, IconDownload, IconMail, IconPlus } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResendMail } from '../../../domain/accounts/use-resend-mail.ts'
 import { metaContent } from '../../../lib/document/meta.ts'
 import { paths } from '../../../lib/paths.ts'
 import { servers } from '../../../lib/servers.ts'
@@ -24,7 +23,6 @@ export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
   const { t } = useTranslation()
   const server = useServer()
   const { email, validated } = useAccount()
-  const { resend, isSending } = useResendMail()
   const { name } = servers.of(server)
   const download = metaContent('download')
   const { data: terms } = useTerms()
@@ -38,13 +36,7 @@ export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
           isDone={validated}
           title={t('profile.start.confirm')}
           hint={t(validated ? 'profile.start.confirmed' : 'profile.start.confirmHint', { email })}
-        >
-          {validated ? null : (
-            <Button leftSection={<IconMail size={18} stroke={1.6} />} loading={isSending} onClick={resend}>
-              {t('shell.unvalidated.resend')}
-            </Button>
-          )}
-        </Step>
+        />
         <Step
           number={2}
           title={t('profile.start.account')}

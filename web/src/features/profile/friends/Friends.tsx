@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReferenceInfo } from '../../../domain/referral/use-reference-info.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useAccount } from '../../../lib/session/session.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
@@ -14,7 +15,9 @@ const GuestCard = lazyPart(async () => (await import('./GuestCard.tsx')).GuestCa
 export function Friends() {
   const { t } = useTranslation()
   const info = useReferenceInfo()
-  if (info.data && !info.data.isOn) return null
+  const { validated } = useAccount()
+  // the banner tells what comes first
+  if (!validated || (info.data && !info.data.isOn)) return null
   const waiting = (
     <div className={classes.cards}>
       <CardSkeleton className={classes.vouch} />

@@ -23,8 +23,7 @@ const isMeant = (t: TFunction, name: string) =>
 /** The code of whoever brought one here; a rule that refuses it is said at the field. */
 export function UseVouchForm() {
   const { t } = useTranslation()
-  const { email, validated } = useAccount()
-  if (!validated) return <p className={classes.hint}>{t('referral.use.unconfirmed')}</p>
+  const { email } = useAccount()
   return (
     <Form
       call={api.referral.acceptVouch}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
-import { useAccount } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -8,8 +7,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 /** Makes one's code of a nickname. */
 export function VouchForm() {
   const { t } = useTranslation()
-  const { validated } = useAccount()
-  if (!validated) return <p className="dim-sm">{t('referral.vouch.unconfirmed')}</p>
   return (
     <Form
       call={api.referral.generateVouch}

@@ -3,7 +3,6 @@ import { NameVerdict } from '../../../domain/names/NameVerdict.tsx'
 import { withPins } from '../../../domain/pins/with-pins.ts'
 import { api } from '../../../lib/api/client.ts'
 import { atField } from '../../../lib/api/at-field.ts'
-import { useAccount } from '../../../lib/session/session.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
@@ -25,9 +24,7 @@ const FIELDS = {
 /** A name, for one of one's game accounts; whether it is free is said as it is typed. */
 export function NameForm({ logins, isFull }: NameFormProps) {
   const { t } = useTranslation()
-  const { validated } = useAccount()
   if (isFull) return <p className="dim-sm">{t('profile.names.full')}</p>
-  if (!validated) return <p className="dim-sm">{t('profile.names.unconfirmed')}</p>
   return (
     <Form
       call={api.reservedNames.reserveName}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useAccount } from '../../../lib/session/session.ts'
 import { useCall } from '../../../lib/query/use-call.ts'
 import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
@@ -17,7 +18,9 @@ const HEIGHT = 254
 export function ReservedNames({ accounts }: { accounts: readonly GameAccount[] | undefined }) {
   const { t } = useTranslation()
   const rules = useCall(api.reservedNames.getNameRules, {})
-  if (accounts?.length === 0 || rules.data?.perAccount === 0) return null
+  const { validated } = useAccount()
+  // the banner tells what comes first
+  if (!validated || accounts?.length === 0 || rules.data?.perAccount === 0) return null
   return (
     <Section title={t('profile.names.title')}>
       <Suspense fallback={<CardSkeleton h={HEIGHT} />}>
