@@ -42,8 +42,14 @@ describe('a character as staff see it', () => {
       email: player.email,
       lastIp: '203.0.113.9',
       isAccountBlocked: true,
+      isOwnerBlocked: false,
       ban: null,
     })
+    await db.updateTable('account').set({ blockedAt: new Date() }).where('email', '=', player.email).execute()
+    expect(await characterRecords.getCharacterRecord({ characterId: hero.id })).toMatchObject({
+      isOwnerBlocked: true,
+    })
+    await db.updateTable('account').set({ blockedAt: null }).where('email', '=', player.email).execute()
     await sql`update world_lionna_x5.account set is_blocked = false where login = ${hero.account}`.execute(db)
   })
 

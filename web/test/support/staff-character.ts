@@ -22,6 +22,7 @@ export const record = (changes: Partial<CharacterRecord> = {}): CharacterRecord 
   ...detailsOf(character(7, { name: 'Aelia' })),
   email: 'ivan@example.test',
   isAccountBlocked: false,
+  isOwnerBlocked: false,
   lastIp: '203.0.113.9',
   ban: null,
   classPath: [

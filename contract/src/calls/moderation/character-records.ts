@@ -27,6 +27,9 @@ export type StaffCharacter = T.Static<typeof staffCharacter>
 const characterRecord = closed({
   ...characterDetails.properties,
   ...forStaff,
+  isOwnerBlocked: T.Boolean({
+    description: 'whether nobody can sign in to the master account it belongs to',
+  }),
   classPath,
   formerNames,
 })

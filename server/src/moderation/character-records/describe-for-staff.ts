@@ -12,7 +12,7 @@ import {
 import { findFormerNames } from '../../players/former-names/former-name-repo.ts'
 import { findRunningBans } from '../bans/ban-repo.ts'
 import { endOf } from '../bans/standing-ban.ts'
-import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
+import { findEmailsOfLogins, hasBlockedOwner } from '../../players/game-accounts/owner-email-repo.ts'
 
 /** Characters of a world with whose they are, from where they play, and why they are banned. */
 export async function describeForStaff(
@@ -28,13 +28,15 @@ export async function describeRecord(
   ctx: WorldContext,
   character: World.CharacterDetails,
 ): Promise<CharacterRecord> {
-  const [more, names] = await Promise.all([
+  const [more, isOwnerBlocked, names] = await Promise.all([
     moreOf(ctx, [character]),
+    hasBlockedOwner(ctx.db, ctx.server, character.account),
     findFormerNames(ctx.db, ctx.server, character.id),
   ])
   return {
     ...describeDetails(character, serverOf(ctx).chronicle),
     ...more(character),
+    isOwnerBlocked,
     classPath: classPathTo(character.baseClassId),
     formerNames: names.map(({ until, ...former }) => ({ ...former, until: until.toISOString() })),
   }

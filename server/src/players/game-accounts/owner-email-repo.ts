@@ -15,3 +15,16 @@ export async function findEmailsOfLogins(db: Db, server: ServerKey, logins: read
     .execute()
   return new Map(rows.map(({ login, email }) => [login, email]))
 }
+
+/** Whether a login is of a master account that staff have blocked. */
+export async function hasBlockedOwner(db: Db, server: ServerKey, login: string) {
+  const row = await db
+    .selectFrom('gameAccount')
+    .innerJoin('account', 'account.id', 'gameAccount.accountId')
+    .select('account.id')
+    .where('gameAccount.server', '=', server)
+    .where('gameAccount.login', '=', login)
+    .where('account.blockedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

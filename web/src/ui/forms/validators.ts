@@ -9,6 +9,7 @@ export type ErrorFlag =
   | 'code'
   | 'unclearEmail'
   | 'easy'
+  | 'easyPin'
   | 'mustMatch'
   | 'tooShort'
   | 'tooLong'

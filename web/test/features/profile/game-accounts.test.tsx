@@ -226,8 +226,11 @@ describe('the PIN of a game account', () => {
     expect(await sheet.findByText('A PIN has 4 to 8 digits')).toBeTruthy()
     await user.type(sheet.getByLabelText('PIN'), '34')
     await submit(sheet, user, 'Set the PIN')
+    expect(await sheet.findByText(/^This PIN is too easy to guess/)).toBeTruthy()
+    await user.type(sheet.getByLabelText('PIN'), '7')
+    await submit(sheet, user, 'Set the PIN')
     expect(await sheet.findByText('The PIN of maple45 is set')).toBeTruthy()
-    expect(sentBy('setPIN')).toEqual([{ login: 'maple45', pin: '1234', enabled: true }])
+    expect(sentBy('setPIN')).toEqual([{ login: 'maple45', pin: '12347', enabled: true }])
   })
 
   it('is changed by who knows it, or by the password where it was forgotten', async () => {

@@ -40,16 +40,15 @@ export function StaffHead({ character }: RecordProps) {
       </div>
       <DescriptionList>
         <DescriptionItem label={t('gameMaster.character.owner')}>
-          <MasterAccountLink email={character.email} none={t('gameMaster.character.nobody')} />
+          <span className={classes.line}>
+            <MasterAccountLink email={character.email} none={t('gameMaster.character.nobody')} />
+            {character.isOwnerBlocked ? <Blocked /> : null}
+          </span>
         </DescriptionItem>
         <DescriptionItem label={t('profile.details.account')}>
           <span className={classes.line}>
             <GameAccountLink login={character.account} />
-            {character.isAccountBlocked ? (
-              <Tag tone="ember" size="sm">
-                {t('gameMaster.character.accountBlocked')}
-              </Tag>
-            ) : null}
+            {character.isAccountBlocked ? <Blocked /> : null}
           </span>
         </DescriptionItem>
         <DescriptionItem label={t('profile.details.clan')}>
@@ -74,6 +73,15 @@ export function StaffHead({ character }: RecordProps) {
         </div>
       ) : null}
     </Card>
+  )
+}
+
+function Blocked() {
+  const { t } = useTranslation()
+  return (
+    <Tag tone="ember" size="sm">
+      {t('gameMaster.character.accountBlocked')}
+    </Tag>
   )
 }
 
