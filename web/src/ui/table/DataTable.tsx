@@ -16,6 +16,7 @@ import { TableRow } from './TableRow.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
+import { useExpectedRows } from './use-expected-rows.ts'
 import type * as Virtual from './VirtualRows.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -29,8 +30,8 @@ const VirtualRows = lazyPart(
   async () => (await import('./VirtualRows.tsx')).VirtualRows,
 ) as unknown as typeof Virtual.VirtualRows
 
-/** Grey rows of a table without pages: a screenful. */
-const VIRTUAL_SKELETON = 14
+/** The most grey rows of a table without pages: what its window shows. */
+const VIRTUAL = 14
 
 /** A table that sorts, searches, pages, chooses columns and exports; on a phone a row opens as a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -40,6 +41,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable(props, box)
   const { rows, state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
   const opens = open !== undefined
+  const isSearching = Boolean(state.search)
+  const expected = useExpectedRows(
+    label,
+    rows && !isSearching ? shown.length : undefined,
+    pageSize ?? VIRTUAL,
+  )
   // a part of the rows adds up to nothing that means something
   const isWhole = !props.server && !props.more?.load
   const sums = [
@@ -151,7 +158,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 
   function body() {
-    const skeleton = <SkeletonRows columns={visible} opens={opens} count={pageSize ?? VIRTUAL_SKELETON} />
+    const skeleton = <SkeletonRows columns={visible} opens={opens} count={expected} />
     // rows are drawn a moment after they came: until then it is not empty
     if ((!rows && !error) || (rows?.length === 0 && props.rows?.length)) return skeleton
     if (shown.length === 0) {

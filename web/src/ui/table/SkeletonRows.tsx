@@ -9,7 +9,7 @@ interface SkeletonRowsProps<Row> {
 }
 
 /**
- * As many grey rows as rows will come, in their height. Plain spans: hundreds of the kit’s skeletons, each with a layer of its
+ * Grey rows for those that will come, in their height. Plain spans: hundreds of the kit’s skeletons, each with a layer of its
  * own, would cost more than the rows. Memoised: a table measures itself while they stand.
  */
 export const SkeletonRows = memo(function SkeletonRows<Row>({
