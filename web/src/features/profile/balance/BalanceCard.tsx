@@ -61,7 +61,7 @@ export function BalanceCard() {
         <Button
           variant="default"
           disabled={cannotSpend}
-          {...(cannotSpend && { 'aria-describedby': why })}
+          {...(cannotSpend && validated && { 'aria-describedby': why })}
           onClick={() => sheet.open('friend')}
         >
           {t('profile.balance.toFriend')}
@@ -69,7 +69,7 @@ export function BalanceCard() {
         <Button
           variant="default"
           disabled={cannotSpend}
-          {...(cannotSpend && { 'aria-describedby': why })}
+          {...(cannotSpend && validated && { 'aria-describedby': why })}
           onClick={() => sheet.open('game')}
         >
           {t('profile.balance.toGame')}
