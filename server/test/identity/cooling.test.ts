@@ -179,7 +179,7 @@ describe('the link that takes a change of a PIN back', () => {
     await api.setPin({ login, password: PASSWORD, ...wish })
     await undo(portal, await undoToken(portal, email))
     const back = await comeBack()
-    const change = (oldPin: string) => back.setPin({ login, enabled: true, pin: '9998', oldPin })
+    const change = (oldPin: string) => back.setPin({ login, enabled: true, pin: '9999', oldPin })
     await expect(change('0815')).rejects.toMatchObject(refusal('PIN_WRONG', 'oldPin'))
     expect(await change('4711')).toMatchObject({ message: 'The PIN is set' })
   })

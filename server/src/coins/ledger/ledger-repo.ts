@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Movement } from '@castellan/contract/shapes/balance-shapes'
 import type { MovementNote } from '@castellan/contract/shapes/notes'
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
@@ -31,6 +31,10 @@ export interface Posting {
   readonly note?: MovementNote | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
+
+/** How a posting is told: by its kind, but for a gift that was given as a compensation. */
+export const movementOf = (posting: string): RawBuilder<Movement> =>
+  sql`case when ${sql.ref(`${posting}.source`)} = 'compensation' then 'compensation' else ${sql.ref(`${posting}.kind`)} end`
 
 /** The row of a ledger account with its balance; undefined before its first coin. */
 export const findLedgerAccount = (db: Db, ledgerAccount: LedgerAccount) =>

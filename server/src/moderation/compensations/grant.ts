@@ -104,7 +104,7 @@ async function giveCoins(
   const { accountId } = to
   const said = notes.find((note) => note.language === language) ?? notes[0]
   const { id } = await post(tx, {
-    kind: 'compensation',
+    kind: 'gift',
     source: 'compensation',
     sourceRef: `${compensationId} ${recipientId}`,
     actorId: actorId ?? undefined,

@@ -1,4 +1,3 @@
-import { isEasyPin } from '@castellan/contract/rules/easy-pin'
 import type { Sent } from '@castellan/contract/engine/call'
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
 import { beginCooling } from '../../identity/cooling/begin-cooling.ts'
@@ -31,7 +30,6 @@ type Asking = ContextOf<typeof gameAccounts.setPin>
 export const setPin: Rule<typeof gameAccounts.setPin> = async (sent, ctx) => {
   const { db, server, subject } = ctx
   if (sent.enabled && sent.pin === undefined) throw badField('pin', 'required')
-  if (sent.enabled && isEasyPin(sent.pin!)) throw badField('pin', 'easyPin')
   const from = await findPinHash(db, server, subject.login)
   if (!(await isDone(sent, from, ctx))) {
     const to = sent.enabled ? await hashPassword(sent.pin!, ctx.config.passwordCost) : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalSection } from '@castellan/contract/shapes/personal-data-shapes'
+import { movementOf } from '../../coins/ledger/ledger-repo.ts'
 import type { SectionQuery } from './section.ts'
 
 const ofPayments = (accountId: number) => sql`(select id from payment where account_id = ${accountId})`
@@ -10,7 +11,7 @@ export const MONEY_SECTIONS = {
   balances: ({ accountId }) => sql`
     select id as key, server, kind, balance as coins from ledger_account where account_id = ${accountId}`,
   movements: ({ accountId }) => sql`
-    select entry.id as key, posting.at, own.server, posting.kind as movement, entry.amount as coins, entry.balance_after,
+    select entry.id as key, posting.at, own.server, ${movementOf('posting')} as movement, entry.amount as coins, entry.balance_after,
       coalesce(posting.details -> 'note', to_jsonb(nullif(posting.note, ''))) as note,
       array(
         select side.account_id from ledger_entry other join ledger_account side on side.id = other.account_id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Movement } from '@castellan/contract/shapes/balance-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { addressAt } from '../../identity/accounts/former-address-repo.ts'
+import { movementOf } from '../../coins/ledger/ledger-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 interface EntryFilter {
@@ -45,7 +46,7 @@ const entriesOf = (db: Db, { server, accountId, movement, period }: EntryFilter)
     .$if(accountId !== undefined, (query) =>
       query.where('entry.accountId', '=', ledgerAccountIdOf(server, accountId!)),
     )
-    .$if(movement !== undefined, (query) => query.where('posting.kind', '=', movement!))
+    .$if(movement !== undefined, (query) => query.where(movementOf('posting'), '=', movement!))
     .$if(period !== undefined, (query) =>
       query.where('posting.at', '>=', period!.from).where('posting.at', '<', period!.until),
     )
@@ -75,7 +76,7 @@ export const findEntries = (db: Db, { before, limit, ...filter }: EntrySearch) =
       'account.email',
       'ledgerAccount.server',
       'posting.at',
-      'posting.kind',
+      movementOf('posting').as('movement'),
       'posting.note',
       'posting.details',
       'paid.id as paymentId',

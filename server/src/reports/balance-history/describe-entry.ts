@@ -1,4 +1,4 @@
-import type { BalanceEntry, Movement } from '@castellan/contract/shapes/balance-shapes'
+import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { MovementNote } from '@castellan/contract/shapes/notes'
 import { isService } from '@castellan/contract/shapes/services'
 import { readMovementNote, readPurchaseTitle } from '../../coins/ledger/stored-notes.ts'
@@ -20,7 +20,7 @@ export function describeEntry(row: EntryRow, isForStaff: boolean): BalanceEntry 
     at: row.at.toISOString(),
     email: row.email,
     server: row.server,
-    movement: row.kind as Movement,
+    movement: row.movement,
     coins: row.amount,
     balanceAfter: row.balanceAfter,
     note: otherSideOf(row, isForStaff) ?? boughtIn(row) ?? readMovementNote(note) ?? textNote(row.note),

@@ -27,7 +27,7 @@ export const getUserPaymentReport: Rule<typeof balance.getUserPaymentReport> = a
   }
 }
 
-const GIVEN = ['gift', 'compensation', 'reward'] as const
+const GIVEN = ['gift', 'reward'] as const
 const SPENT = ['purchase', 'purchase_return', 'to_game'] as const
 const TAKEN_BACK = ['refund', 'dispute', 'debt_repayment'] as const
 

@@ -9,7 +9,6 @@ export type ErrorFlag =
   | 'code'
   | 'unclearEmail'
   | 'easy'
-  | 'easyPin'
   | 'mustMatch'
   | 'tooShort'
   | 'tooLong'

@@ -1,6 +1,5 @@
 import type { GameAccount, gameAccounts } from '@castellan/contract/calls/players/game-accounts'
 import type { Received } from '@castellan/contract/engine/call'
-import { isEasyPin } from '@castellan/contract/rules/easy-pin'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +10,10 @@ import { Sentence } from '../../../ui/display/Sentence.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
-import { type Rule, required } from '../../../ui/forms/validators.ts'
+import { required } from '../../../ui/forms/validators.ts'
 import classes from './Accounts.module.css'
 import { Outcome } from './Outcome.tsx'
 import { PinField } from './PinField.tsx'
-
-const notEasy: Rule = (value) => (isEasyPin(value.trim()) ? 'easyPin' : null)
 
 type Answer = Received<typeof gameAccounts.setPin>
 
@@ -79,7 +76,7 @@ function NewPin({ login, onDone }: { login: string; onDone: (answer: Answer) => 
     <Form
       call={api.gameAccounts.setPin}
       initial={{ pin: '' }}
-      rules={{ pin: [required, notEasy] }}
+      rules={{ pin: [required] }}
       onSubmit={async ({ pin }) => {
         onDone(await api.gameAccounts.setPin({ login, pin: pin.trim(), enabled: true }))
       }}
@@ -107,7 +104,7 @@ function KnownPin({ login, isOff, onDone }: KnownPinProps) {
       key={String(isForgotten)}
       call={api.gameAccounts.setPin}
       initial={{ oldPin: '', password: '', pin: '' }}
-      rules={{ oldPin: [required], password: [required], pin: isOff ? [required] : [required, notEasy] }}
+      rules={{ oldPin: [required], password: [required], pin: [required] }}
       onSubmit={async ({ oldPin, password, pin }) => {
         const answer = await api.gameAccounts.setPin({
           login,
