@@ -8,7 +8,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
-import { checkGamePassword } from './check-game-password.ts'
+import { checkNewPassword } from '../../identity/credentials/new-password.ts'
 import { gamePasswordMail } from './mails.ts'
 import { requirePin } from './require-pin.ts'
 import { sealPassword } from './sealed-password.ts'
@@ -26,9 +26,8 @@ export const askForGamePassword: Rule<typeof gameAccounts.sendUpdateGaPasswordRe
   const { caller, server, config } = ctx
   const { login } = ctx.subject
   const { email, accountId } = caller
-  const { newPassword: password } = sent
-  if (password !== sent.confirmPassword) throw new AppError('PASSWORDS_DIFFER', { field: 'confirmPassword' })
-  await checkGamePassword(config, { field: 'newPassword', password, login, email })
+  const { newPassword: password, confirmPassword: confirmation } = sent
+  await checkNewPassword(config, { field: 'newPassword', password, confirmation, email, login })
   if (!termsOf(ctx).canChangePassword) throw new AppError('SERVICE_NOT_OFFERED')
   await requirePin(ctx, login, sent.pin)
   await countMailOfNetwork(ctx)

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { titleOf } from '../../platform/servers/game-server.ts'
-import { checkGamePassword } from './check-game-password.ts'
+import { checkNewPassword } from '../../identity/credentials/new-password.ts'
 import { describeGameAccounts } from './describe-game-accounts.ts'
 import { insertLogin, countLogins, findByRequest, findLogin } from './order-repo.ts'
 import { settleOrder } from './settle-order.ts'
@@ -41,7 +41,7 @@ async function requireMayCreate({ login, password, recaptcha }: Wish, ctx: World
   if (!termsOf(ctx).isOffered) throw new AppError('GAME_ACCOUNTS_NOT_OFFERED')
   if (!caller.isValidated) throw new AppError('ACCOUNT_NOT_VALIDATED')
   await requireNotBlackListed(db, { email: caller.email, ip })
-  await checkGamePassword(ctx.config, { field: 'password', password, login, email: caller.email })
+  await checkNewPassword(ctx.config, { field: 'password', password, email: caller.email, login })
   await requireHuman(ctx, 'create-game-account', recaptcha)
 }
 
