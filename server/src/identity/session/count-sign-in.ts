@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { MINUTE_SECONDS } from '@castellan/contract/rules/durations'
-import type { RateLimit } from '../../platform/http/limits/rate-limits.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { type Count, countGuess, perQuarter, watchedHash } from '../../platform/http/limits/count-guess.ts'
 import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
@@ -10,48 +7,32 @@ import { FACTOR_LIMIT } from '../credentials/secret-limit.ts'
 import { tellOfGuesses } from '../guesses/tell-of-guesses.ts'
 import type { Tries } from '../second-factor/prove-second-factor.ts'
 
-const perQuarter = (name: string, points: number): RateLimit => ({
-  name: `login.${name}`,
-  points,
-  duration: 15 * MINUTE_SECONDS,
-})
-
 /** Wrong passwords in a quarter of an hour. */
 const SIGN_IN_LIMITS = {
   /** Of one network for one account. */
-  pair: perQuarter('pair', 5),
+  pair: perQuarter('login.pair', 5),
   /** Of all networks for one account. */
-  account: perQuarter('account', 20),
+  account: perQuarter('login.account', 20),
   /** Of one network for all accounts. */
-  network: perQuarter('network', 50),
+  network: perQuarter('login.network', 50),
   /** Of a browser its owner signed in with before, instead of all these. */
-  device: perQuarter('device', 10),
+  device: perQuarter('login.device', 10),
 }
 
-type Count = readonly [RateLimit, string]
-
 /**
- * Counts before the password or passkey is looked at, so that parallel guesses count too. The narrow limit stands first:
- * a flood from one network stops there and cannot lock the owner out elsewhere. Nor can a flood from many networks
- * lock out a browser of the owner, which has a limit to itself.
+ * Counts a password or passkey before it is looked at. A flood from many networks cannot lock out a browser of the owner, which has
+ * a limit to itself.
  * @param email null for a passkey of nobody: it counts for its network alone
  */
-export async function countTry(ctx: Context, email: string | null, device: string | null) {
-  const { limits, ip } = ctx
-  const network = networkOf(ip)
+export function countTry(ctx: Context, email: string | null, device: string | null) {
+  const network = networkOf(ctx.ip)
   const { account, network: ofNetwork, pair, device: ofDevice } = SIGN_IN_LIMITS
-  const own: Count = device ? [ofDevice, device] : [pair, `${email ?? 'nobody'} ${network}`]
   const ofAccount: Count[] = email === null ? [] : [[account, email]]
-  const shared: Count[] = device ? [] : [[ofNetwork, network], ...ofAccount]
-  try {
-    for (const count of [own, ...shared]) await limits.count(...count)
-  } catch (error) {
-    if (error instanceof AppError) warn(ctx, email, 'sign-in locked out')
-    throw error
-  }
-  return {
-    forgive: () => Promise.all([limits.forgive(...own), ...shared.map((count) => limits.reward(...count))]),
-  }
+  return countGuess(ctx.limits, {
+    own: device ? [ofDevice, device] : [pair, `${email ?? 'nobody'} ${network}`],
+    shared: device ? [] : [[ofNetwork, network], ...ofAccount],
+    onLockedOut: () => warn(ctx, email, 'sign-in locked out'),
+  })
 }
 
 /** What was wrong, where it was not the password. */
@@ -74,8 +55,7 @@ export async function recordFailure(
 
 /** A line for whoever watches the log (fail2ban): words and fields are stable, see docs/operate/watch.md. */
 function warn({ log, ip }: Context, email: string | null, what: 'sign-in failed' | 'sign-in locked out') {
-  const emailHash = email === null ? null : createHash('sha256').update(email).digest('hex').slice(0, 16)
-  log.warn({ ip, emailHash }, what)
+  log.warn({ ip, emailHash: email === null ? null : watchedHash(email) }, what)
 }
 
 /**

@@ -36,7 +36,7 @@ export async function requireThisPin(
   login: string,
   { pin, pinHash, field, guesses = 1 }: Guess,
 ) {
-  const left = await countGuess(ctx, login)
+  const left = await countPin(ctx, login)
   if (await isPassword(pin, pinHash)) return forgive(ctx, login)
   await recordWrongPin(ctx, login)
   throw new AppError('PIN_WRONG', { field, words: wrongWords(login, left, guesses) })
@@ -44,14 +44,14 @@ export async function requireThisPin(
 
 /** Whether it is the PIN, counted. @throws AppError TOO_MANY */
 export async function isPin(ctx: Asking, login: string, { pin, pinHash }: Pick<Guess, 'pin' | 'pinHash'>) {
-  await countGuess(ctx, login)
+  await countPin(ctx, login)
   if (!(await isPassword(pin, pinHash))) return false
   await forgive(ctx, login)
   return true
 }
 
 const keyOf = ({ server }: Asking, login: string) => `pin ${server} ${login}`
-const countGuess = (ctx: Asking, login: string) => ctx.limits.count(SECRET_LIMIT, keyOf(ctx, login))
+const countPin = (ctx: Asking, login: string) => ctx.limits.count(SECRET_LIMIT, keyOf(ctx, login))
 const forgive = (ctx: Asking, login: string) => ctx.limits.forgive(SECRET_LIMIT, keyOf(ctx, login))
 
 function wrongWords(account: string, { tries, seconds }: TriesLeft, guesses: number): Words {
