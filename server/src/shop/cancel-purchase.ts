@@ -2,7 +2,7 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import { AppError } from '../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../platform/http/engine/context.ts'
-import { wasAsked, withdraw } from './withdraw-purchase.ts'
+import { endWithWorld, mayStillCome } from './withdraw-purchase.ts'
 import { describePurchase } from './describe-purchase.ts'
 import { returnPurchase } from './end-purchase.ts'
 import { getToldPurchase } from './purchase-repo.ts'
@@ -13,11 +13,7 @@ import { getToldPurchase } from './purchase-repo.ts'
  * @throws AppError PURCHASE_ENDED, or PURCHASE_DELIVERED unless `force` says that is accepted
  */
 export const cancelPurchase: Rule<typeof purchases.cancelPurchase> = async (sent, ctx) => {
-  let asked = await cancelIfSure(sent, ctx)
-  while (asked) {
-    await withdraw(ctx, asked)
-    asked = await cancelIfSure(sent, ctx, asked.turn)
-  }
+  await endWithWorld(ctx, (withdrawn) => cancelIfSure(sent, ctx, withdrawn))
   return describePurchase(await getToldPurchase(ctx.db, ctx.subject.id))
 }
 
@@ -25,14 +21,14 @@ export const cancelPurchase: Rule<typeof purchases.cancelPurchase> = async (sent
 const cancelIfSure = (
   { force = false, reason }: Sent<typeof purchases.cancelPurchase>,
   ctx: ContextOf<typeof purchases.cancelPurchase>,
-  withdrawn: number | null = null,
+  withdrawn: number | null,
 ) =>
   ctx.act(async (tx, journal, purchase) => {
-    const { state, title, price, turn } = purchase
+    const { state, title, price } = purchase
     if (state === 'returned' || state === 'cancelled') throw new AppError('PURCHASE_ENDED')
     const before = { state, title, price }
     const isWritten = withdrawn !== null
-    if (wasAsked(purchase) && turn !== withdrawn) {
+    if (mayStillCome(purchase, withdrawn)) {
       // written before the world is asked to withdraw it; what came of it the purchase says
       if (isWritten) journal.unchanged()
       else await journal({ before, after: { asked: 'cancelled' } })
