@@ -3,14 +3,18 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/Note.tsx'
 
-interface AsItIsNowProps<T extends object> {
-  /** The one that is changed, as its sheet was opened with it; null where one is made. */
-  opened: T | null
+/** One of a list. */
+export interface Listed<T> {
   /** The list it is of, as it is by now. */
   rows: readonly T[] | undefined
   idOf: (one: T) => string | number
   /** What of it a change is decided on. */
   decidedOn: (one: T) => object
+}
+
+interface AsItIsNowProps<T> extends Listed<T> {
+  /** The one that is changed, as its sheet was opened with it; null where one is made. */
+  opened: T | null
   /** Whether its sheet is open still: one that slides away has nothing to tell. */
   isOpen: boolean
   /** The form about it. */

@@ -1,6 +1,6 @@
 import type { BuilderAccount } from '@castellan/contract/calls/moderation/builder-accounts'
 import { useTranslation } from 'react-i18next'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { type Edited, EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -8,37 +8,23 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { noBlanks } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
-
-interface BuilderSheetProps extends Edited<BuilderAccount> {
-  rows: readonly BuilderAccount[] | undefined
-}
 
 /** What a change is decided on. */
 const decidedOn = ({ defaultBuilder }: BuilderAccount) => ({ defaultBuilder })
 
 /** Where a builder account is made, or given another level. */
-export function BuilderSheet({ edited, onClose, rows }: BuilderSheetProps) {
+export function BuilderSheet(edited: Edited<BuilderAccount>) {
   const { t } = useTranslation()
   return (
     <EditSheet
-      edited={edited}
-      onClose={onClose}
+      {...edited}
+      idOf={({ accountName }) => accountName}
+      decidedOn={decidedOn}
       title={(builder) =>
         builder ? t('gameMaster.builders.edit', { login: builder.accountName }) : t('gameMaster.builders.add')
       }
     >
-      {(builder) => (
-        <AsItIsNow
-          opened={builder}
-          rows={rows}
-          idOf={({ accountName }) => accountName}
-          decidedOn={decidedOn}
-          isOpen={edited !== null}
-        >
-          {(now) => <BuilderForm key={now?.accountName ?? 'new'} builder={now} onSaved={onClose} />}
-        </AsItIsNow>
-      )}
+      {(builder) => <BuilderForm builder={builder} onSaved={edited.onClose} />}
     </EditSheet>
   )
 }

@@ -1,45 +1,31 @@
 import type { IpLimit } from '@castellan/contract/calls/moderation/ip-limits'
 import { useTranslation } from 'react-i18next'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { type Edited, EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
-
-interface IpLimitSheetProps extends Edited<IpLimit> {
-  rows: readonly IpLimit[] | undefined
-}
 
 /** What a change is decided on. */
 const decidedOn = ({ id: _id, changedAt: _at, ...fields }: IpLimit) => fields
 
 /** Where a limit is written or changed. */
-export function IpLimitSheet({ edited, onClose, rows }: IpLimitSheetProps) {
+export function IpLimitSheet(edited: Edited<IpLimit>) {
   const { t } = useTranslation()
   return (
     <EditSheet
-      edited={edited}
-      onClose={onClose}
+      {...edited}
+      idOf={({ id }) => id}
+      decidedOn={decidedOn}
       title={(limit) =>
         limit
           ? t('gameMaster.ipLimits.edit', { address: limit.ipAddress })
           : t('gameMaster.ipLimits.addTitle')
       }
     >
-      {(limit) => (
-        <AsItIsNow
-          opened={limit}
-          rows={rows}
-          idOf={({ id }) => id}
-          decidedOn={decidedOn}
-          isOpen={edited !== null}
-        >
-          {(now) => <IpLimitForm key={now?.id ?? 'new'} limit={now} onSaved={onClose} />}
-        </AsItIsNow>
-      )}
+      {(limit) => <IpLimitForm limit={limit} onSaved={edited.onClose} />}
     </EditSheet>
   )
 }

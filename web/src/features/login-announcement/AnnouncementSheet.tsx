@@ -1,6 +1,6 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import { useTranslation } from 'react-i18next'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { type Edited, EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -8,39 +8,25 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
-import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
-
-interface AnnouncementSheetProps extends Edited<Announcement> {
-  rows: readonly Announcement[] | undefined
-}
 
 /** What a change is decided on. */
 const decidedOn = ({ announceMessage, interval }: Announcement) => ({ announceMessage, interval })
 
 /** Where an announcement is written or changed. */
-export function AnnouncementSheet({ edited, onClose, rows }: AnnouncementSheetProps) {
+export function AnnouncementSheet(edited: Edited<Announcement>) {
   const { t } = useTranslation()
   return (
     <EditSheet
-      edited={edited}
-      onClose={onClose}
+      {...edited}
+      idOf={({ announceId }) => announceId}
+      decidedOn={decidedOn}
       title={(one) =>
         one
           ? t('gameMaster.announcements.edit', { id: one.announceId })
           : t('gameMaster.announcements.addTitle')
       }
     >
-      {(one) => (
-        <AsItIsNow
-          opened={one}
-          rows={rows}
-          idOf={({ announceId }) => announceId}
-          decidedOn={decidedOn}
-          isOpen={edited !== null}
-        >
-          {(now) => <AnnouncementForm key={now?.announceId ?? 'new'} announcement={now} onSaved={onClose} />}
-        </AsItIsNow>
-      )}
+      {(one) => <AnnouncementForm announcement={one} onSaved={edited.onClose} />}
     </EditSheet>
   )
 }

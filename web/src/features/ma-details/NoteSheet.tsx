@@ -1,42 +1,31 @@
 import type { AccountNote } from '@castellan/contract/calls/moderation/account-notes'
 import { useTranslation } from 'react-i18next'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { type Edited, EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { type Edited, EditSheet } from '../../ui/overlay/EditSheet.tsx'
 
 interface NoteSheetProps extends Edited<AccountNote> {
   email: string
-  rows: readonly AccountNote[] | undefined
 }
 
 /** What a change is decided on. */
 const decidedOn = ({ text, isPinned }: AccountNote) => ({ text, isPinned })
 
 /** Where a note is written or changed. */
-export function NoteSheet({ email, edited, onClose, rows }: NoteSheetProps) {
+export function NoteSheet({ email, ...edited }: NoteSheetProps) {
   const { t } = useTranslation()
   return (
     <EditSheet
-      edited={edited}
-      onClose={onClose}
+      {...edited}
+      idOf={({ noteId }) => noteId}
+      decidedOn={decidedOn}
       title={(note) => t(note ? 'gameMaster.person.notes.edit' : 'gameMaster.person.notes.add')}
     >
-      {(note) => (
-        <AsItIsNow
-          opened={note}
-          rows={rows}
-          idOf={({ noteId }) => noteId}
-          decidedOn={decidedOn}
-          isOpen={edited !== null}
-        >
-          {(now) => <NoteForm key={now?.noteId ?? 'new'} email={email} note={now} onSaved={onClose} />}
-        </AsItIsNow>
-      )}
+      {(note) => <NoteForm email={email} note={note} onSaved={edited.onClose} />}
     </EditSheet>
   )
 }

@@ -6,14 +6,13 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { EditSheet } from '../../ui/overlay/EditSheet.tsx'
 import { DeleteType } from './DeleteType.tsx'
 import classes from './ReferralManagement.module.css'
 import type { RefType, Rules } from './use-rules.ts'
@@ -41,22 +40,15 @@ export function TypesSection({ rules }: { rules: Rules }) {
       </Card>
       <EditSheet
         edited={edited}
+        rows={rules.types}
+        idOf={({ id }) => id}
+        decidedOn={decidedOn}
         onClose={close}
         title={(type) =>
           type ? t('gameMaster.referral.editType', { name: type.refType }) : t('gameMaster.referral.addType')
         }
       >
-        {(type) => (
-          <AsItIsNow
-            opened={type}
-            rows={rules.types}
-            idOf={({ id }) => id}
-            decidedOn={decidedOn}
-            isOpen={edited !== null}
-          >
-            {(now) => <TypeForm key={now?.id ?? 'new'} type={now} onSaved={close} />}
-          </AsItIsNow>
-        )}
+        {(type) => <TypeForm type={type} onSaved={close} />}
       </EditSheet>
     </Section>
   )

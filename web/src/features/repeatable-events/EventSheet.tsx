@@ -1,6 +1,6 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { useTranslation } from 'react-i18next'
-import { AsItIsNow } from '../../domain/journal/AsItIsNow.tsx'
+import { EditSheet } from '../../domain/journal/EditSheet.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -9,8 +9,6 @@ import { MomentField } from '../../ui/forms/MomentField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useLast } from '../../ui/overlay/use-last.ts'
 import { eventName } from './event-name.ts'
 import { FIGURES, MOMENTS, plannedOf, rulesIn, SENDS, typedOf, type TypedEvent } from './event-plan.ts'
 import { EventPreview } from './EventPreview.tsx'
@@ -29,20 +27,17 @@ const decidedOn = ({ eventId: _id, name: _name, changedAt: _at, ...plan }: Repea
 /** Where an event is planned: when it is, what drops, and what that comes to. */
 export function EventSheet({ edited, rows, onClose }: EventSheetProps) {
   const { t } = useTranslation()
-  const event = useLast(edited)
-  const title = event ? t('gameMaster.events.edit', { name: eventName(t, event) }) : ''
   return (
-    <Sheet opened={edited !== null} onClose={onClose} title={title}>
-      <AsItIsNow
-        opened={event}
-        rows={rows}
-        idOf={({ eventId }) => eventId}
-        decidedOn={decidedOn}
-        isOpen={edited !== null}
-      >
-        {(now) => (now ? <EventForm key={now.eventId} event={now} onSaved={onClose} /> : null)}
-      </AsItIsNow>
-    </Sheet>
+    <EditSheet
+      edited={edited}
+      rows={rows}
+      idOf={({ eventId }) => eventId}
+      decidedOn={decidedOn}
+      onClose={onClose}
+      title={(event) => (event ? t('gameMaster.events.edit', { name: eventName(t, event) }) : '')}
+    >
+      {(event) => (event ? <EventForm event={event} onSaved={onClose} /> : null)}
+    </EditSheet>
   )
 }
 
