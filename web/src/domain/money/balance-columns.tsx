@@ -5,6 +5,7 @@ import { DateTime } from '../../ui/display/DateTime.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './Columns.module.css'
 import { movementName } from './movement.ts'
 import { MovementIcon } from './MovementIcon.tsx'
@@ -25,7 +26,7 @@ interface BalanceColumnsOptions {
 export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions) =>
   ({
     at: momentColumn(format, 'at', t('money.at'), 2),
-    email: { id: 'email', header: t('money.email'), priority: 1, value: (entry) => entry.email },
+    email: textColumn('email', t('money.email'), 1),
     movement: {
       id: 'movement',
       header: t('money.movement'),

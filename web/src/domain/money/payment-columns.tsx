@@ -16,7 +16,7 @@ import { ProviderName } from './ProviderName.tsx'
 export const paymentColumns = (t: TFunction, format: Format) =>
   ({
     createdAt: momentColumn(format, 'createdAt', t('money.at'), 2),
-    email: { id: 'email', header: t('money.email'), priority: 1, value: (payment) => payment.email },
+    email: textColumn('email', t('money.email'), 1),
     system: {
       id: 'system',
       header: t('money.system'),

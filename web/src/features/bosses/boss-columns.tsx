@@ -5,6 +5,7 @@ import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { phaseOf, urgency, windowOf } from '../../domain/bosses/boss-phase.ts'
 import classes from './Bosses.module.css'
 import { PhaseTag } from '../../domain/bosses/PhaseTag.tsx'
@@ -28,10 +29,7 @@ export const bossColumns = ({ t, format, moment }: BossColumnsOptions): Column<B
     cell: (boss) => <LevelBadge level={boss.level} />,
   },
   {
-    id: 'name',
-    header: t('stats.bosses.name'),
-    priority: 1,
-    value: (boss) => boss.name,
+    ...textColumn('name', t('stats.bosses.name'), 1),
     cell: (boss) => (
       <span className={classes.name}>
         {boss.name}

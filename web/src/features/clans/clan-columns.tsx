@@ -17,6 +17,7 @@ import type { Place } from '../../domain/rankings/Podium.tsx'
 import { rankColumn } from '../../domain/rankings/shared-columns.tsx'
 import type { Since } from '../../domain/rankings/use-since.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './TopClans.module.css'
 
 interface ClanColumnsOptions {
@@ -38,10 +39,7 @@ export const clanColumns = (options: ClanColumnsOptions & { since: Since }): Col
 export function clanFactColumns({ t, largest, hasReputation, mine }: ClanColumnsOptions): Column<Clan>[] {
   return [
     {
-      id: 'name',
-      header: t('stats.ranking.clan'),
-      priority: 1,
-      value: (clan) => clan.name,
+      ...textColumn('name', t('stats.ranking.clan'), 1),
       cell: (clan) => (
         <span className={classes.clan}>
           <ClanCrest clan={clan} height={26} />

@@ -7,6 +7,7 @@ import { OwnMark } from '../../domain/world/OwnMark.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './TopClans.module.css'
 
 interface Options {
@@ -26,10 +27,7 @@ const Name = ({ clan, mine }: { clan: StoodClan } & Pick<Options, 'mine'>) => (
 export const stoodClanColumns = ({ t, hasReputation, mine }: Options): Column<StoodClan>[] => [
   rankColumn(t),
   {
-    id: 'name',
-    header: t('stats.ranking.clan'),
-    priority: 1,
-    value: (clan) => clan.name,
+    ...textColumn('name', t('stats.ranking.clan'), 1),
     cell: (clan) => (
       <b>
         <Name clan={clan} mine={mine} />

@@ -67,11 +67,8 @@ const jumpsOf = ({ itemId, itemName, jumps }: IncomeSeries): JumpOfItem[] =>
 
 const jumpColumns = (t: TFunction): Column<JumpOfItem>[] => [
   {
-    id: 'day',
-    header: t('gameMaster.itemIncome.day'),
-    priority: 2,
+    ...textColumn('day', t('gameMaster.itemIncome.day'), 2),
     descFirst: true,
-    value: ({ day }) => day,
     cell: ({ day }) => <DateTime value={day} day />,
   },
   {

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { Column } from '../../ui/table/column.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 type Shop = Received<typeof population.getOfflineShops>[number]
 
@@ -24,11 +25,11 @@ export const goodsOf = (shops: readonly Shop[]): Goods[] =>
 
 /** A workshop makes things of what one brings: it has no count of them. */
 export const goodsColumns = (t: TFunction, shopType: ShopType): Column<Goods>[] => [
-  { id: 'item', header: t('stats.shops.item'), priority: 1, value: (goods) => goods.itemName },
+  textColumn('item', t('stats.shops.item'), 1, (goods) => goods.itemName),
   ...(shopType === 'craft' ? [] : [figureColumn('count', t('stats.shops.count'), 3)]),
   { ...figureColumn('price', t('stats.shops.price'), 1), descFirst: false },
-  { id: 'owner', header: t('stats.shops.owner'), priority: 2, value: (goods) => goods.owner },
-  { id: 'sign', header: t('stats.shops.sign'), priority: 3, value: (goods) => goods.title },
+  textColumn('owner', t('stats.shops.owner'), 2),
+  textColumn('sign', t('stats.shops.sign'), 3, (goods) => goods.title),
   {
     id: 'since',
     header: t('stats.shops.since'),

@@ -10,6 +10,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 
 interface Total {
   readonly paymentSystem: PaymentSystem
@@ -45,7 +46,7 @@ export function DonationTotals({ summary }: { summary: DonationsSummary }) {
         value: (row) => t(`money.systems.${row.paymentSystem}`),
         cell: showProvider,
       },
-      { id: 'currency', header: t('money.currency'), priority: 3, value: (row) => row.currency },
+      textColumn('currency', t('money.currency'), 3),
       figureColumn('count', t('admin.graph.payments'), 2),
       money('paid', t('admin.graph.paid')),
       money('refunded', t('money.refunded')),

@@ -15,6 +15,7 @@ import ranking from '../../domain/rankings/Ranking.module.css'
 import { rankColumn, ShareOfBest } from '../../domain/rankings/shared-columns.tsx'
 import type { Since } from '../../domain/rankings/use-since.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
+import { textColumn } from '../../ui/table/text-column.ts'
 import { PetIcon } from './PetIcon.tsx'
 
 export type RankedPet = Received<(typeof rankings)['getTopPetsByExp']>[number]
@@ -61,11 +62,8 @@ const petFactColumns = ({ t, best, mine }: PetColumnsOptions): Column<StoodPet>[
     ),
   },
   {
-    id: 'species',
-    header: t('stats.pets.species'),
-    priority: 4,
+    ...textColumn('species', t('stats.pets.species'), 4),
     hidden: true,
-    value: (pet) => pet.species,
   },
   {
     id: 'owner',

@@ -4,6 +4,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { Tag } from '../../ui/display/Tag.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
+import { textColumn } from '../../ui/table/text-column.ts'
 import classes from './ReferralHistory.module.css'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 
@@ -11,21 +12,15 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 export const referralColumns = (t: TFunction, format: Format): Column<StaffReferral>[] => [
   momentColumn(format, 'at', t('gameMaster.referrals.at'), 2),
   {
-    id: 'guest',
-    header: t('gameMaster.referrals.guest'),
-    priority: 1,
-    value: ({ guest }) => guest,
+    ...textColumn('guest', t('gameMaster.referrals.guest'), 1),
     cell: ({ guest }) => <MasterAccountLink email={guest} />,
     below: ({ partner }) => t('gameMaster.referrals.by', { partner }),
   },
   {
-    id: 'partner',
-    header: t('gameMaster.referrals.partner'),
-    priority: 2,
-    value: ({ partner }) => partner,
+    ...textColumn('partner', t('gameMaster.referrals.partner'), 2),
     cell: ({ partner }) => <MasterAccountLink email={partner} />,
   },
-  { id: 'code', header: t('gameMaster.referrals.code'), priority: 3, value: ({ code }) => code },
+  textColumn('code', t('gameMaster.referrals.code'), 3),
   {
     id: 'refType',
     header: t('gameMaster.referrals.refType'),
@@ -47,12 +42,7 @@ export const referralColumns = (t: TFunction, format: Format): Column<StaffRefer
     searchable: false,
     value: ({ because }) => because && t(`gameMaster.referrals.because.${because}`),
   },
-  {
-    id: 'character',
-    header: t('gameMaster.referrals.character'),
-    priority: 4,
-    value: ({ characterName }) => characterName,
-  },
+  textColumn('character', t('gameMaster.referrals.character'), 4, ({ characterName }) => characterName),
   {
     id: 'claims',
     header: t('gameMaster.referrals.claims'),

@@ -52,7 +52,7 @@ export function ReservedNamesPage() {
 
 /** The columns of the reserved names. */
 const nameColumns = (t: TFunction, format: Format): Column<ReservedName>[] => [
-  { id: 'name', header: t('gameMaster.names.name'), priority: 1, value: ({ name }) => name },
+  textColumn('name', t('gameMaster.names.name'), 1),
   {
     ...textColumn('account', t('gameMaster.names.account'), 1),
     cell: ({ account, email }) => (

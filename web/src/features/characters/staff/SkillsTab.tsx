@@ -10,6 +10,7 @@ import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { countedColumn, figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 import { classesOf, subjobOf } from '../own/learned-classes.ts'
 import type { RecordProps } from '../facts/staff-record.ts'
 import { forceOrWait } from './acts/force-or-wait.ts'
@@ -62,7 +63,7 @@ export function SkillsTab({ character }: RecordProps) {
 const enchantOf = ({ enchant }: LearnedSkill) => enchant?.level ?? 0
 
 const skillColumns = (t: TFunction): Column<LearnedSkill>[] => [
-  { id: 'name', header: t('gameMaster.character.skill'), priority: 1, value: ({ name }) => name },
+  textColumn('name', t('gameMaster.character.skill'), 1),
   figureColumn('level', t('gameMaster.character.level'), 1),
   {
     ...countedColumn('enchant', t('gameMaster.character.enchant'), 2, enchantOf),

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
 import { momentColumn } from '../../../ui/table/moment-column.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 import classes from './ClanInfo.module.css'
 
 /** Who is in a clan, highest level first; each name leads to all about the character. */
@@ -39,10 +40,7 @@ export function ClanMembers({ clan }: { clan: Clan }) {
 
 const memberColumns = (t: TFunction, format: Format): Column<ClanMember>[] => [
   {
-    id: 'name',
-    header: t('gameMaster.clans.member'),
-    priority: 1,
-    value: ({ name }) => name,
+    ...textColumn('name', t('gameMaster.clans.member'), 1),
     cell: (member) => (
       <span className={classes.member}>
         <PresenceDot presence={member.isOnline ? 'online' : 'offline'} bare />
@@ -57,11 +55,6 @@ const memberColumns = (t: TFunction, format: Format): Column<ClanMember>[] => [
     below: ({ classType }) => classType,
   },
   figureColumn('level', t('stats.ranking.level'), 1),
-  {
-    id: 'classType',
-    header: t('stats.ranking.class'),
-    priority: 2,
-    value: ({ classType }) => classType,
-  },
+  textColumn('classType', t('stats.ranking.class'), 2),
   momentColumn(format, 'lastSeen', t('gameMaster.clans.lastSeen'), 2),
 ]

@@ -13,6 +13,7 @@ import { useServer } from '../../../lib/session/server.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 
 /** What a clan and its sub-pledges have learned; a chronicle may know no skills of clans. */
 export function ClanSkillList({ clan }: { clan: Clan }) {
@@ -48,7 +49,7 @@ export function ClanSkillList({ clan }: { clan: Clan }) {
 }
 
 const skillColumns = (t: TFunction): Column<ClanSkill>[] => [
-  { id: 'name', header: t('gameMaster.clans.skill'), priority: 1, value: ({ name }) => name },
+  textColumn('name', t('gameMaster.clans.skill'), 1),
   figureColumn('level', t('gameMaster.clans.skillLevel'), 1),
   {
     id: 'subPledge',

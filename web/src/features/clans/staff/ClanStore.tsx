@@ -12,6 +12,7 @@ import { useList } from '../../../lib/query/list.ts'
 import type { Column } from '../../../ui/table/column.ts'
 import { figureColumn } from '../../../ui/table/figure-column.ts'
 import { ListTable } from '../../../ui/table/ListTable.tsx'
+import { textColumn } from '../../../ui/table/text-column.ts'
 
 /** What a clan keeps in its warehouse. */
 export function ClanStore({ clan }: { clan: Clan }) {
@@ -43,12 +44,7 @@ const storeColumns = (t: TFunction): Column<OwnedItem>[] => [
     cell: (item) => <ItemName item={item} />,
   },
   figureColumn('count', t('gameMaster.items.count'), 1),
-  {
-    id: 'kind',
-    header: t('gameMaster.items.kind'),
-    priority: 3,
-    value: ({ kind }) => t(`ownCharacter.items.kinds.${kind}`),
-  },
+  textColumn('kind', t('gameMaster.items.kind'), 3, ({ kind }) => t(`ownCharacter.items.kinds.${kind}`)),
   {
     id: 'grade',
     header: t('gameMaster.items.grade'),

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/display/Tag.tsx'
 import { actsColumn } from '../../../ui/table/acts-column.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { amountColumn } from '../../../ui/table/figure-column.ts'
+import { textColumn } from '../../../ui/table/text-column.ts'
 import classes from './FractionsAdmin.module.css'
 import { LeaveFraction } from './LeaveFraction.tsx'
 
@@ -24,10 +25,7 @@ export function allianceColumns({ t, sides, onJoin }: AllianceColumnsOptions): C
       : (sides.find((side) => side.fractionId === fractionId)?.name ?? String(fractionId))
   return [
     {
-      id: 'name',
-      header: t('gameMaster.fractions.alliance'),
-      priority: 1,
-      value: ({ name }) => name,
+      ...textColumn('name', t('gameMaster.fractions.alliance'), 1),
       cell: ({ allianceId: id, name, hasCrest }) => <AllianceName alliance={{ id, name, hasCrest }} />,
       below: (row) => sideOf(row) ?? t('gameMaster.fractions.own'),
     },

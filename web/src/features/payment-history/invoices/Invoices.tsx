@@ -63,6 +63,6 @@ const invoiceColumns = (t: TFunction, format: Format): Column<Invoice>[] => [
     ...figureColumn('amount', t('money.amount'), 1),
     cell: (row) => formatMoney(row.amount, row.currency),
   },
-  { id: 'currency', header: t('money.currency'), priority: 4, hidden: true, value: (row) => row.currency },
+  { ...textColumn('currency', t('money.currency'), 4), hidden: true },
   { ...textColumn<Invoice>('payment', t('money.ourId'), 4, (row) => row.ourTransactionId), hidden: true },
 ]
