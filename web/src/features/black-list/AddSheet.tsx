@@ -7,7 +7,7 @@ import { useFormState } from '../../ui/forms/form-context.ts'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../ui/forms/LiteralField.tsx'
 import { required } from '../../ui/forms/validators.ts'
 import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { tellChange } from './tell-change.ts'
@@ -17,12 +17,10 @@ function Identity() {
   const { t } = useTranslation()
   const { form } = useFormState()
   return (
-    <TextField
+    <LiteralField
       name="value"
       label={t('gameMaster.blackList.value')}
       description={form.values['kind'] === 'ip' ? t('gameMaster.blackList.valueHint') : null}
-      autoComplete="off"
-      spellCheck={false}
       data-autofocus
     />
   )

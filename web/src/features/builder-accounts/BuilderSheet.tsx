@@ -5,6 +5,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { LiteralField } from '../../ui/forms/LiteralField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { noBlanks } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
@@ -52,14 +53,7 @@ function BuilderForm({ builder, onSaved }: BuilderFormProps) {
   return (
     <Form call={addBuilderAccount} initial={initial} rules={{ accountName: [noBlanks] }} onSubmit={send}>
       {builder ? null : (
-        <TextField
-          name="accountName"
-          label={t('gameMaster.builders.accountName')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          data-autofocus
-        />
+        <LiteralField name="accountName" label={t('gameMaster.builders.accountName')} data-autofocus />
       )}
       <TextField
         name="defaultBuilder"

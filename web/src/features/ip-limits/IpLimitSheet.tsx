@@ -5,6 +5,7 @@ import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
+import { LiteralField } from '../../ui/forms/LiteralField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 
@@ -57,12 +58,10 @@ function IpLimitForm({ limit, onSaved }: { limit: IpLimit | null; onSaved: () =>
   }
   return (
     <Form call={api.ipLimits.addIpAddresses} initial={initial} onSubmit={send}>
-      <TextField
+      <LiteralField
         name="ipAddress"
         label={t('gameMaster.ipLimits.ipAddress')}
         description={t('gameMaster.ipLimits.ipAddressHint')}
-        autoComplete="off"
-        spellCheck={false}
         data-autofocus
       />
       <TextField
@@ -72,12 +71,10 @@ function IpLimitForm({ limit, onSaved }: { limit: IpLimit | null; onSaved: () =>
         inputMode="numeric"
         autoComplete="off"
       />
-      <TextField
+      <LiteralField
         name="token"
         label={t('gameMaster.ipLimits.token')}
         description={t(limit ? 'gameMaster.ipLimits.tokenKept' : 'gameMaster.ipLimits.tokenMade')}
-        autoComplete="off"
-        spellCheck={false}
       />
       <TextField name="comment" label={t('gameMaster.ipLimits.comment')} autoComplete="off" />
       <SubmitButton>{t('gameMaster.ipLimits.save')}</SubmitButton>

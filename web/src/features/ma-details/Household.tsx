@@ -6,7 +6,7 @@ import { api } from '../../lib/api/staff-client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../ui/forms/LiteralField.tsx'
 import { required } from '../../ui/forms/validators.ts'
 import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
@@ -38,12 +38,10 @@ export function HouseholdSheet({ opened, email, onClose }: SheetState & { email:
         onSubmit={send}
         resets
       >
-        <TextField
+        <LiteralField
           name="others"
           label={t('gameMaster.person.linked.others')}
           description={t('gameMaster.person.linked.othersHint')}
-          autoComplete="off"
-          spellCheck={false}
           data-autofocus
         />
         <TextAreaField name="reason" label={t('ui.reason')} rows={3} />

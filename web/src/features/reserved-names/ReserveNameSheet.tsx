@@ -9,7 +9,7 @@ import { dayFrom } from '../../ui/forms/day-rule.ts'
 import { DayField } from '../../ui/forms/DayField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../ui/forms/LiteralField.tsx'
 import { noBlanks } from '../../ui/forms/validators.ts'
 import { Sheet, type SheetState } from '../../ui/overlay/Sheet.tsx'
 
@@ -51,22 +51,9 @@ function ReserveNameForm({ onSaved }: { onSaved: () => void }) {
       rules={{ name: [noBlanks], until: [dayFrom(first)] }}
       onSubmit={send}
     >
-      <TextField
-        name="name"
-        label={t('gameMaster.names.name')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        data-autofocus
-      />
+      <LiteralField name="name" label={t('gameMaster.names.name')} data-autofocus />
       <NameVerdict field="name" />
-      <TextField
-        name="account"
-        label={t('gameMaster.names.account')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <LiteralField name="account" label={t('gameMaster.names.account')} />
       <DayField
         name="until"
         label={t('gameMaster.names.untilField')}

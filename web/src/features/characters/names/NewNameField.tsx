@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../../ui/forms/LiteralField.tsx'
 import { NameVerdict } from '../../../domain/names/NameVerdict.tsx'
 
 /** Another name for a character, the field `newName` of its form; whether it is free is said as it is typed. */
@@ -7,13 +7,7 @@ export function NewNameField(whose: { ownName: string; isForOther?: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <TextField
-        name="newName"
-        label={t('services.newName')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <LiteralField name="newName" label={t('services.newName')} />
       <NameVerdict field="newName" {...whose} />
     </>
   )

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../lib/format/use-format.ts'
 import { useCall } from '../../../../lib/query/use-call.ts'
 import { useAccount } from '../../../../lib/session/session.ts'
 import { SelectField } from '../../../../ui/forms/SelectField.tsx'
-import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../../../ui/forms/LiteralField.tsx'
 import type { ServiceFormProps } from './offers.ts'
 import { OtherPin } from './OtherPin.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
@@ -56,13 +56,7 @@ export function DeleteForm(props: ServiceFormProps) {
       buy={(_typed, how) => api.characterServices.deleteCharacterFromBalance(how)}
     >
       <Text size="sm">{t('services.deleteWords', { name, level, classType })}</Text>
-      <TextField
-        name="typedName"
-        label={t('services.typeName', { name })}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <LiteralField name="typedName" label={t('services.typeName', { name })} />
     </ServiceForm>
   )
 }

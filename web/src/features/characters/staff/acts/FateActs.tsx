@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
+import { LiteralField } from '../../../../ui/forms/LiteralField.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
 import { callQuery } from '../../../../lib/query/query.ts'
@@ -33,13 +34,10 @@ export function MoveAct(props: ActProps) {
       }
       label={t('services.acts.moveCharacter')}
     >
-      <TextField
+      <LiteralField
         name="accountNameNew"
         label={t('services.moveTo')}
         description={t('services.movesFrom', { account })}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
       />
       <NewOwner name={name} owner={email} />
     </ActForm>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NewNameField } from '../../names/NewNameField.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
-import { TextField } from '../../../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../../../ui/forms/LiteralField.tsx'
 import { noBlanks, required } from '../../../../ui/forms/validators.ts'
 import { colourOf, NameColours } from '../../own/services/NameColourForm.tsx'
 import { NAME_FIELDS } from '../../own/services/NameForms.tsx'
@@ -68,13 +68,7 @@ export function SwapAct(props: ActProps) {
       }}
       label={t('services.acts.swapCharacters')}
     >
-      <TextField
-        name="otherName"
-        label={t('services.swapWith')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
+      <LiteralField name="otherName" label={t('services.swapWith')} />
     </ActForm>
   )
 }
