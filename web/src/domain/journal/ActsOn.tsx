@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { actColumns, nameOfAct } from './act-columns.tsx'
 
@@ -33,13 +32,7 @@ export function ActsOn({ target }: { target: Target }) {
       rowId={({ id }) => String(id)}
       rowName={nameOfAct(t, format)}
       noSearch
-      empty={
-        <EmptyState
-          icon={<IconHistory size={36} stroke={1.6} aria-hidden="true" />}
-          title={t('journal.noneOn')}
-          hint={t('journal.noneOnHint')}
-        />
-      }
+      empty={{ icon: IconHistory, title: t('journal.noneOn'), hint: t('journal.noneOnHint') }}
     />
   )
 }

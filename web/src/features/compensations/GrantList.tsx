@@ -10,7 +10,6 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCursorList } from '../../lib/query/list.ts'
 import { Tag, type Tone } from '../../ui/display/Tag.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
@@ -55,13 +54,11 @@ export function GrantList({ id, state, isStopped }: GrantListProps) {
         more={list.more}
         pageSize={PAGE}
         csvName={['compensation', id, state, list.origin].filter(Boolean).join('-')}
-        empty={
-          <EmptyState
-            icon={<IconUsersGroup size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('admin.compensations.preview.nobody')}
-            hint={t('admin.compensations.preview.nobodyHint')}
-          />
-        }
+        empty={{
+          icon: IconUsersGroup,
+          title: t('admin.compensations.preview.nobody'),
+          hint: t('admin.compensations.preview.nobodyHint'),
+        }}
       />
     </div>
   )

@@ -110,13 +110,11 @@ function Told({ flow, period }: { flow: ItemFlow; period: Period }) {
           rowId={({ kind, id }) => `${kind} ${id}`}
           rowName={({ name, id }) => name ?? String(id)}
           csvName={`item-receivers-${csvOf}`}
-          empty={
-            <EmptyState
-              icon={<IconUsers size={36} stroke={1.6} aria-hidden="true" />}
-              title={t('gameMaster.itemFlow.noReceivers')}
-              hint={t('gameMaster.itemFlow.noReceiversHint')}
-            />
-          }
+          empty={{
+            icon: IconUsers,
+            title: t('gameMaster.itemFlow.noReceivers'),
+            hint: t('gameMaster.itemFlow.noReceiversHint'),
+          }}
         />
       </Section>
       <Section title={t('gameMaster.itemFlow.causes')}>
@@ -127,13 +125,11 @@ function Told({ flow, period }: { flow: ItemFlow; period: Period }) {
           rowId={({ cause }) => cause}
           rowName={({ cause }) => t(`gameMaster.itemStory.cause.${cause}`)}
           csvName={`item-causes-${csvOf}`}
-          empty={
-            <EmptyState
-              icon={<IconArrowsExchange size={36} stroke={1.6} aria-hidden="true" />}
-              title={t('gameMaster.itemFlow.noCauses')}
-              hint={t('gameMaster.itemFlow.noCausesHint')}
-            />
-          }
+          empty={{
+            icon: IconArrowsExchange,
+            title: t('gameMaster.itemFlow.noCauses'),
+            hint: t('gameMaster.itemFlow.noCausesHint'),
+          }}
         />
       </Section>
     </div>

@@ -8,7 +8,6 @@ import type { Period } from '../../domain/period/period.ts'
 import { DateTime } from '../../ui/display/DateTime.tsx'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import type { List } from '../../lib/query/list.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -50,13 +49,11 @@ export function Jumps({ list, period }: JumpsProps) {
         rowName={({ itemName, day }) => `${itemName}, ${day}`}
         noSearch
         csvName={`item-jumps-${list.origin}-${period.start}-${period.end}`}
-        empty={
-          <EmptyState
-            icon={<IconMoodCheck size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('gameMaster.itemIncome.noJumps')}
-            hint={t('gameMaster.itemIncome.noJumpsHint')}
-          />
-        }
+        empty={{
+          icon: IconMoodCheck,
+          title: t('gameMaster.itemIncome.noJumps'),
+          hint: t('gameMaster.itemIncome.noJumpsHint'),
+        }}
       />
     </Section>
   )

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useServer } from '../../lib/session/server.ts'
 import { formatMoney } from '../../lib/format/money.ts'
 import { ProviderName } from '../../domain/money/ProviderName.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -63,7 +62,7 @@ export function DonationTotals({ summary }: { summary: DonationsSummary }) {
         rowName={(row) => `${t(`money.systems.${row.paymentSystem}`)}, ${row.currency}`}
         pageSize={25}
         csvName={`donations-${server}-${summary.start}-${summary.end}`}
-        empty={<EmptyState title={t('admin.graph.none')} hint={t('admin.graph.noneHint')} />}
+        empty={{ title: t('admin.graph.none'), hint: t('admin.graph.noneHint') }}
       />
     </Section>
   )

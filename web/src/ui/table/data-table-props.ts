@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MoreRows } from '../../lib/query/more-rows.ts'
 import type { Column } from './column.ts'
@@ -55,7 +56,15 @@ export interface DataTableProps<Row extends object> {
   /** What else all rows come to that filter and search leave, beside the sums of columns: how many there are of a kind. */
   sums?: (rows: readonly Row[]) => readonly string[]
   /** What stands where there are no rows at all. */
-  empty?: ReactNode
+  empty?: EmptyList
+}
+
+/** What a list says where there is nothing in it. */
+export interface EmptyList {
+  readonly icon?: Icon
+  readonly title: string
+  readonly hint?: string
+  readonly action?: ReactNode
 }
 
 /** Whether the rows are what a search found: the table leaves none out itself. */

@@ -259,7 +259,7 @@ describe('without rows', () => {
   })
 
   it('says what is empty', () => {
-    renderUi(<Table rows={[]} empty="No fighters yet" />)
+    renderUi(<Table rows={[]} empty={{ title: 'No fighters yet' }} />)
     expect(screen.getByText('No fighters yet')).toBeTruthy()
   })
 
