@@ -1,7 +1,7 @@
 import type { Portal } from '../platform/http/engine/portal.ts'
 import type { JobKind } from '../platform/jobs/jobs.ts'
 import { deliver } from './deliver.ts'
-import { findDue, isDeliveryDue } from './delivery-repo.ts'
+import { findDueDeliveries, isDeliveryDue } from './delivery-repo.ts'
 
 /** Deliveries of one round; the next one takes the rest. */
 const ROUND = 500
@@ -18,7 +18,7 @@ export const deliveriesJob = ({
   queue: 'deliveries',
   due: isDeliveryDue,
   run: async () => {
-    for (const { purchaseId, server } of await findDue(db, ROUND))
+    for (const { purchaseId, server } of await findDueDeliveries(db, ROUND))
       await deliver({ db, log, world: worlds[server] }, purchaseId)
   },
 })

@@ -23,7 +23,7 @@ export const takeDelivery = (db: Db, purchaseId: number) =>
     .executeTakeFirst()
 
 /** Deliveries whose time has come, the longest waiting first. */
-export const findDue = (db: Db, limit: number) =>
+export const findDueDeliveries = (db: Db, limit: number) =>
   db
     .selectFrom('delivery')
     .innerJoin('purchase', 'purchase.id', 'delivery.purchaseId')

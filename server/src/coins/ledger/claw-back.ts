@@ -2,7 +2,13 @@ import type { Movement } from '@castellan/contract/shapes/balance-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { coinsIn, findPosting, lockLedgerAccounts, type Posting, type LedgerAccount } from './ledger-repo.ts'
+import {
+  coinsPosted,
+  findPosting,
+  lockLedgerAccounts,
+  type Posting,
+  type LedgerAccount,
+} from './ledger-repo.ts'
 import { post, type Posted } from './post.ts'
 
 interface ClawBack extends Pick<
@@ -39,9 +45,9 @@ export async function clawBack(
   const [balance] = await lockLedgerAccounts(tx, [user, debt, to])
   const before = await findPosting(tx, posting.source, posting.sourceRef)
   if (before) {
-    if ((await coinsIn(tx, before.id, to)) !== coins) throw new AppError('ALREADY_DONE')
-    const fromBalance = Math.abs(await coinsIn(tx, before.id, user))
-    const toDebt = Math.abs(await coinsIn(tx, before.id, debt))
+    if ((await coinsPosted(tx, before.id, to)) !== coins) throw new AppError('ALREADY_DONE')
+    const fromBalance = Math.abs(await coinsPosted(tx, before.id, user))
+    const toDebt = Math.abs(await coinsPosted(tx, before.id, debt))
     return { id: before.id, isNew: false, fromBalance, toDebt }
   }
   const fromBalance = Math.min(balance!, coins)

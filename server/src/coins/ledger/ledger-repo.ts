@@ -78,7 +78,7 @@ export const findPosting = (db: Db, source: string, sourceRef: string) =>
     .executeTakeFirst()
 
 /** What a posting did to a ledger account, signed; 0 when it did nothing to it. */
-export async function coinsIn(db: Db, transactionId: number, ledgerAccount: LedgerAccount) {
+export async function coinsPosted(db: Db, transactionId: number, ledgerAccount: LedgerAccount) {
   const row = await findLedgerAccount(db, ledgerAccount)
   if (!row) return 0
   const entry = await db

@@ -3,7 +3,7 @@ import { cancelOpen, LIFE } from '../lifecycle/cancel-payment.ts'
 import { continueRefund } from '../refunds/continue-refund.ts'
 import type { PaymentRow } from '../port/provider.ts'
 import { processEvent } from '../webhooks/receive-notification.ts'
-import { findDue } from '../records/payment-repo.ts'
+import { findDuePayments } from '../records/payment-repo.ts'
 import { findWaitingRefunds } from '../records/refund-repo.ts'
 import { syncPayment, type SyncPart } from '../sync/sync-payment.ts'
 import { findUndone } from '../records/webhook-event-repo.ts'
@@ -40,7 +40,7 @@ export async function reconcileProvider(portal: SyncPart, name: ProviderName, is
     ({ id }) => ['a notification failed again', { event: id }],
   )
   await each(
-    await findDue(db, name, BATCH),
+    await findDuePayments(db, name, BATCH),
     (payment) => look(portal, payment),
     ({ id }) => ['a payment could not be checked', { payment: id }],
   )

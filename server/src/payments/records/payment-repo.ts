@@ -129,7 +129,7 @@ export const findUnasked = (db: Db, asked: readonly PaymentSystem[], before: Dat
     .execute()
 
 /** Open payments older than two minutes, the longest unseen first; the older one is, the more seldom. */
-export const findDue = (db: Db, provider: Provider, limit: number): Promise<PaymentRow[]> =>
+export const findDuePayments = (db: Db, provider: Provider, limit: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
     .selectAll()

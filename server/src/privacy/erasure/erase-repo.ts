@@ -6,7 +6,7 @@ import { acts } from '../../platform/db/acts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Accounts whose wait is over, those that wait longest first. Who is blocked stays: staff may have to prove why. */
-export async function findDue(db: Db) {
+export async function findDueErasures(db: Db) {
   const rows = await db
     .selectFrom('account')
     .select('id')

@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { forgetEventsOfErased } from './closing-repo.ts'
 import { closeGameAccounts } from './close-game-accounts.ts'
 import { eraseAccount } from './erase-account.ts'
-import { findDue } from './erase-repo.ts'
+import { findDueErasures } from './erase-repo.ts'
 
 declare module '../../platform/config/config.ts' {
   interface Config {
@@ -22,7 +22,7 @@ export const erasureJob = (means: Means): JobKind<object> => ({
 })
 
 export async function eraseDue(means: Means) {
-  for (const id of await findDue(means.db)) await tryToErase(means, id)
+  for (const id of await findDueErasures(means.db)) await tryToErase(means, id)
   for (const [server, world] of Object.entries(means.worlds)) await closeGameAccounts(means, server, world)
   await forgetEventsOfErased(means.db)
 }
