@@ -22,27 +22,39 @@ export type CharacterRow = Row<'character'> &
   ClanTagRow &
   Pick<Character, 'presence'> & { readonly heroClassId: number | null; readonly isBanned: number }
 
-export const toCharacter = (row: CharacterRow, { features }: Source): Character => ({
-  id: row.id,
+/** What a ranking shows of a character too. */
+export type PersonRow = Pick<
+  Row<'character'>,
+  'name' | 'classId' | 'raceId' | 'sex' | 'level' | 'exp' | 'pvp' | 'pk'
+> &
+  ClanTagRow &
+  Pick<Character, 'presence'>
+
+export const toPerson = (row: PersonRow) => ({
   name: row.name,
-  account: (row.account ?? '').toLowerCase(),
-  title: row.title ?? '',
-  level: levelOf(row.level),
-  exp: count(row.exp),
   classId: count(row.classId),
   raceId: count(row.raceId),
   gender: genderOf(row.sex),
+  level: levelOf(row.level),
+  exp: count(row.exp),
+  pvp: count(row.pvp),
+  pk: count(row.pk),
+  presence: row.presence,
+  clan: toClanTag(row),
+})
+
+export const toCharacter = (row: CharacterRow, { features }: Source): Character => ({
+  ...toPerson(row),
+  id: row.id,
+  account: (row.account ?? '').toLowerCase(),
+  title: row.title ?? '',
   face: count(row.face),
   hairStyle: count(row.hairStyle),
   hairColor: count(row.hairColor),
-  pvp: count(row.pvp),
-  pk: count(row.pk),
   karma: count(row.karma),
-  presence: row.presence,
   lastSeen: moment(row.lastAccess),
   createdAt: moment(row.createdAt),
   played: count(row.played),
-  clan: toClanTag(row),
   isNoble: count(row.noble) > 0,
   isHero: features.heroes && row.heroClassId !== null,
   isBanned: Boolean(row.isBanned),
@@ -50,4 +62,4 @@ export const toCharacter = (row: CharacterRow, { features }: Source): Character 
 })
 
 export const levelOf = (level: number | null) => whole(level, 1, 127)
-export const genderOf = (sex: number | null) => (sex === 1 ? 'female' : 'male')
+export const genderOf = (sex: number | null): Character['gender'] => (sex === 1 ? 'female' : 'male')

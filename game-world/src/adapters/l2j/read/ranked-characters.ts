@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Presence, RankedCharacter } from '../../../port/index.ts'
-import type { Row } from '../model/model.ts'
+import type { RankedCharacter } from '../../../port/index.ts'
 import { containsText } from '../dialect/tables.ts'
 import { asId, count, whole } from '../dialect/values.ts'
-import { genderOf, levelOf } from './character-rows.ts'
+import { type PersonRow, toPerson } from './character-rows.ts'
 import { beginsTheName, isTheName } from './character-search.ts'
-import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
+import { clanTagColumns } from './clan-tag.ts'
 import { idsNamed } from '../census/names.ts'
 import { bestIds, bestIdsOfClasses, idAbove, type Value } from '../census/standings.ts'
 import { inBatches, some } from './in-batches.ts'
@@ -126,22 +125,6 @@ export async function bestOfClasses(source: Source, value: 'exp' | 'pvp', limit:
   return rows.map(toRanked)
 }
 
-type RankedRow = Pick<
-  Row<'character'>,
-  'name' | 'classId' | 'raceId' | 'sex' | 'level' | 'exp' | 'pvp' | 'pk'
-> &
-  ClanTagRow & { readonly characterId: number; readonly presence: Presence }
+type RankedRow = PersonRow & { readonly characterId: number }
 
-const toRanked = (row: RankedRow): RankedCharacter => ({
-  characterId: row.characterId,
-  name: row.name,
-  classId: count(row.classId),
-  raceId: count(row.raceId),
-  gender: genderOf(row.sex),
-  level: levelOf(row.level),
-  exp: count(row.exp),
-  pvp: count(row.pvp),
-  pk: count(row.pk),
-  presence: row.presence,
-  clan: toClanTag(row),
-})
+const toRanked = (row: RankedRow): RankedCharacter => ({ characterId: row.characterId, ...toPerson(row) })

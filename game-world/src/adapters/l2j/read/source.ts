@@ -23,18 +23,17 @@ export interface Source {
 }
 
 /** Some servers write 2 for a shop whose owner is away, others leave 1 and have a row of the shop. */
-export const presenceOf = ({ tables }: Source, alias = 'character'): RawBuilder<Presence> => sql<Presence>`
+export const presenceOf = ({ tables }: Source): RawBuilder<Presence> => sql<Presence>`
   case
-    when ${sql.ref(`${alias}.online`)} = 2 or (${sql.ref(`${alias}.online`)} = 1 and exists (
-      select 1 from ${tables.offlineShop('booth')} where booth.characterId = ${sql.ref(`${alias}.id`)}
+    when ${sql.ref('character.online')} = 2 or (${sql.ref('character.online')} = 1 and exists (
+      select 1 from ${tables.offlineShop('booth')} where booth.characterId = ${sql.ref('character.id')}
     )) then 'offline-shop'
-    when ${sql.ref(`${alias}.online`)} = 1 then 'online'
+    when ${sql.ref('character.online')} = 1 then 'online'
     else 'offline'
   end`
 
-export const isLiving = (alias = 'character') => sql<boolean>`${sql.ref(`${alias}.deleteTime`)} is null`
-export const isBanned = (alias = 'character') =>
-  sql<boolean>`coalesce(${sql.ref(`${alias}.accessLevel`)}, 0) < 0`
+export const isLiving = () => sql<boolean>`${sql.ref('character.deleteTime')} is null`
+export const isBanned = () => sql<boolean>`coalesce(${sql.ref('character.accessLevel')}, 0) < 0`
 
 /** Whose access level is a player's: of those below nobody may play, and those above keep order. */
 const isPlayer = ({ staffFrom }: Pick<Source, 'staffFrom'>) =>
