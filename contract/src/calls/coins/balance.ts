@@ -23,14 +23,13 @@ import {
 } from '../../shapes/money-fields.ts'
 import { payment, PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
 import { userPaymentReport } from '../../shapes/report-shapes.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 /** Lists answer the newest first; `before` is the last line one has. */
 const before = T.Optional(count)
 /** `ourTransactionId` of the last payment one has. */
 const afterPayment = T.Optional(anyTransactionId)
 const limit = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))
-/** Made by the client once for one intention, so that a repeat does nothing. */
-const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
 /** `isReplay`: the `requestId` was used before for the same, and nothing moved now. */
 const balanceNow = closed({ balance: count, isReplay: T.Boolean() })
 const characterName = T.String({ [PROSE]: true, maxLength: 35 })

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get, post } from '../../engine/call.ts'
-import { requestId } from '../shop/request-id.ts'
+import { requestId } from '../../shapes/request-id.ts'
 import { closed, count, id, maybe, moment, oneOf, PROSE, reason, UUID } from '../../shapes/fields.ts'
 
 export const BLACK_LIST_KINDS = ['email', 'ip', 'hwid'] as const

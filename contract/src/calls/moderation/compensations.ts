@@ -22,7 +22,7 @@ import {
   reason,
 } from '../../shapes/fields.ts'
 import { coins } from '../../shapes/money-fields.ts'
-import { requestId } from '../shop/request-id.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 const level = T.Integer({ minimum: 1, maximum: 99, description: 'a level from 1 to 99' })
 const limitOfRows = T.Optional(T.Integer({ minimum: 1, maximum: 5_000 }))

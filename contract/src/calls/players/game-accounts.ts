@@ -17,6 +17,7 @@ import {
   pin,
   switched,
 } from '../../shapes/fields.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 const gameAccount = closed({
   login: T.String(),
@@ -37,8 +38,6 @@ const claimableAccount = closed({
   characterCount: count,
 })
 
-/** Made by the client once for one intention, so that a repeat makes no second one. */
-const requestId = T.Optional(T.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }))
 /** What a mailed link did, and to which login. */
 const doneTo = closed({ message: T.String(), login: T.String() })
 

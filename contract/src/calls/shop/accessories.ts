@@ -4,7 +4,7 @@ import { characterIn } from '../../engine/subject.ts'
 import { purchase } from '../../shapes/balance-shapes.ts'
 import { closed, count, id, oneOf, pin } from '../../shapes/fields.ts'
 import { bill } from './bill.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 /** Where an accessory is worn: beside another one, or alone. */
 export const ACCESSORY_SLOTS = ['hair', 'both hair slots'] as const

@@ -5,7 +5,7 @@ import { purchase } from '../../shapes/balance-shapes.ts'
 import { closed, count, gameLogin, id, maybe, oneOf, pin, reason } from '../../shapes/fields.ts'
 import { SERVICES } from '../../shapes/services.ts'
 import { GENDERS } from '../../shapes/world-shapes.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 /** What was shown of the price and the character: another one is another offer. */
 const offerState = T.String({ minLength: 1, maxLength: 40 })

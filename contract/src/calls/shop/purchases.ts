@@ -6,7 +6,7 @@ import { closed, count, id, oneOf, pin, reason } from '../../shapes/fields.ts'
 import { anyTransactionId, amount, coins } from '../../shapes/money-fields.ts'
 import { payment } from '../../shapes/payment-shapes.ts'
 import { billParts } from './bill.ts'
-import { requestId } from './request-id.ts'
+import { requestId } from '../../shapes/request-id.ts'
 
 const own = { access: 'own', output: purchase, extra: true } as const
 

@@ -1,5 +1,5 @@
 import { post } from '@castellan/contract/engine/call'
-import { requestId } from '@castellan/contract/calls/shop/request-id'
+import { requestId } from '@castellan/contract/shapes/request-id'
 import { closed, done, gameLogin } from '@castellan/contract/shapes/fields'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
