@@ -2,12 +2,10 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { formatNumber } from '../../../../lib/format/numbers.ts'
-import { useFormState } from '../../../../ui/forms/form-context.ts'
-import { RadioLabel } from '../../../../ui/forms/RadioLabel.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../../../ui/forms/written-numbers.ts'
-import classes from './Services.module.css'
-import type { CharacterServices, ServiceFormProps } from './offers.ts'
+import type { ServiceFormProps } from './offers.ts'
+import { ProfessionField } from './ProfessionField.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 
 /** How many recommendations a character has; 255 at most. */
@@ -39,6 +37,7 @@ export function RecommendationsForm(props: ServiceFormProps) {
 
 /** What the class master asks for on the way to a next profession. */
 export function MarksForm(props: ServiceFormProps) {
+  const { t } = useTranslation()
   const { professions } = props.services
   if (!professions.length) return null
   return (
@@ -51,30 +50,9 @@ export function MarksForm(props: ServiceFormProps) {
         api.characterServices.giveMarksFromBalance({ ...how, classId: Number(classId) })
       }
     >
-      <Professions professions={professions} />
+      <ProfessionField professions={professions}>
+        <Text size="sm">{t('services.marksWords')}</Text>
+      </ProfessionField>
     </ServiceForm>
-  )
-}
-
-function Professions({ professions }: Pick<CharacterServices, 'professions'>) {
-  const { t } = useTranslation()
-  const { form } = useFormState()
-  return (
-    <div role="radiogroup" aria-label={t('services.profession')} className={classes.professions}>
-      <Text size="sm">{t('services.marksWords')}</Text>
-      {professions.map(({ classId, classType, items }) => (
-        <RadioLabel
-          key={classId}
-          isCard
-          name="classId"
-          className={classes.profession}
-          isChosen={form.values['classId'] === String(classId)}
-          onChoose={() => form.setFieldValue('classId', String(classId))}
-        >
-          <b>{classType}</b>
-          <small className="dim-xs">{items.map(({ name }) => name).join(', ')}</small>
-        </RadioLabel>
-      ))}
-    </div>
   )
 }
