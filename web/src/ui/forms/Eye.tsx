@@ -16,3 +16,6 @@ export const Eye = ({ isShown }: { readonly isShown: boolean }) => (
     {isShown ? <path d="M4.5 4.5l15 15" /> : null}
   </svg>
 )
+
+/** The same, as the component library asks for it. */
+export const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />

@@ -1,9 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Eye } from './Eye.tsx'
+import { KitEye } from './Eye.tsx'
 import { useField } from './form-context.ts'
-
-const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />
 
 /** A password, or a PIN (`inputMode` numeric), which can be shown; tell `autoComplete`, so that a password manager knows which one it is. */
 export function PasswordField({ name, ...rest }: PasswordInputProps & { name: string }) {

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './FoldingParts.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface Part {
   readonly name: string
@@ -25,7 +25,7 @@ interface FoldingPartsProps {
 /** Parts of a long page under their names. On a phone they are folded (disclosure), and chips that stay in sight lead to each. */
 export function FoldingParts({ parts, isOpen = false, className, partClass }: FoldingPartsProps) {
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const folds = isPhone && !isOpen && parts.length > 1
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())

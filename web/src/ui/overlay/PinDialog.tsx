@@ -2,7 +2,7 @@ import { pin as pinField } from '@castellan/contract/shapes/fields'
 import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Eye } from '../forms/Eye.tsx'
+import { KitEye } from '../forms/Eye.tsx'
 import { attributesOf, breach, type Limits } from '../forms/limits.ts'
 import classes from './ConfirmDialog.module.css'
 import { useDialogInFront } from './use-dialog-in-front.ts'
@@ -21,7 +21,6 @@ interface PinDialogProps extends PinQuestion {
 }
 
 const LIMITS: Limits = { ...pinField, isRequired: true }
-const KitEye = ({ reveal }: { reveal: boolean }) => <Eye isShown={reveal} />
 
 /** Asks for the PIN without which something is not done. */
 export function PinDialog({ title, label, confirmLabel, words, isRefused, onAnswer }: PinDialogProps) {

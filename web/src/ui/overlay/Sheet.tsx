@@ -1,5 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core'
-import { useMediaQuery, useMounted } from '@mantine/hooks'
+import { useMounted } from '@mantine/hooks'
 import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedContext } from '../forms/unsaved.ts'
@@ -11,6 +11,7 @@ import { useSheetPlace } from './sheet-stack.ts'
 import { useAskBeforeLeave } from './use-ask-before-leave.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { WalkFoot } from './WalkFoot.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 
 /** Whether a sheet is open, and what closes it. */
 export interface SheetState {
@@ -46,7 +47,7 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   const { depth, isInFront } = useSheetPlace(opened)
   const { unsaved, leave } = useAskBeforeLeave(onClose, { opened, isInFront })
   const close = () => leave(onClose)
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   return (
     <Drawer.Root
       opened={opened && isThere}

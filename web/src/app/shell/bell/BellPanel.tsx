@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import classes from './Bell.module.css'
 import { BellList } from './BellList.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 
 interface BellPanelProps {
   readonly unread: number
@@ -16,7 +16,7 @@ interface BellPanelProps {
 /** The notifications: below the bell on a desktop, a sheet on a phone. */
 export function BellPanel({ unread, onClose, onLeave }: BellPanelProps) {
   const { t } = useTranslation()
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const list = <BellList unread={unread} onLeave={onLeave} />
   const title = t('shell.bell.title')
   if (!isPhone) return <Popover title={title}>{list}</Popover>
