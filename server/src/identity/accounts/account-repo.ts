@@ -114,19 +114,12 @@ export const setBlocked = (db: Db, id: number, isBlocked: boolean) =>
 export const setFrozen = (db: Db, id: number, isFrozen: boolean) => setMoment(db, id, 'frozenAt', isFrozen)
 
 /** Notes that the owner of an address has shown themselves: earlier registrations count no more. */
-export async function endContest(db: Db, id: number) {
-  await db
-    .updateTable('account')
-    .set({ contestedAt: null })
-    .where('id', '=', id)
-    .where('contestedAt', 'is not', null)
-    .execute()
-}
+export const endContest = (db: Db, id: number) => setMoment(db, id, 'contestedAt', false)
 
 async function setMoment(
   db: Db,
   id: number,
-  column: 'validatedAt' | 'blockedAt' | 'frozenAt',
+  column: 'validatedAt' | 'blockedAt' | 'frozenAt' | 'contestedAt',
   isSet: boolean,
 ) {
   const row = await db

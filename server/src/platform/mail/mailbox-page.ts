@@ -3,6 +3,7 @@ import { page } from '../http/site/plain-page.ts'
 import type { Db } from '../db/database.ts'
 import { badField } from '../errors/app-error.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { minuteOf } from '../time/minute-of.ts'
 import { findMailboxMail, findMailboxMails } from './mailbox-repo.ts'
 
 type Row = Awaited<ReturnType<typeof findMailboxMails>>[number]
@@ -47,14 +48,12 @@ function list(mails: readonly Row[]) {
   if (!mails.length)
     return '<p><a href="/">Back to the portal</a></p><p class="dim">No mail yet. Register an account, or ask for a new password, and look here again.</p>'
   const row = ({ id, recipient, subject, at }: Row) =>
-    `<tr><td class="dim">${moment(at)}</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`
+    `<tr><td class="dim">${minuteOf(at)}</td><td>${escapeHtml(recipient)}</td><td><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`
   return `<p><a href="/">Back to the portal</a></p><p class="dim">Nothing here left the house: without an SMTP server every mail ends on this page.</p><table>${mails.map(row).join('')}</table>`
 }
 
 const letter = ({ recipient, at, text }: Row) =>
-  `<p class="dim">To ${escapeHtml(recipient)} · ${moment(at)} · <a href="/dev/mailbox">All mails</a> · <a href="/">Back to the portal</a></p><div class="card">${linked(text)}</div>`
-
-const moment = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+  `<p class="dim">To ${escapeHtml(recipient)} · ${minuteOf(at)} · <a href="/dev/mailbox">All mails</a> · <a href="/">Back to the portal</a></p><div class="card">${linked(text)}</div>`
 
 const linked = (text: string) =>
   escapeHtml(text)

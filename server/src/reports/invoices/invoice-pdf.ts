@@ -15,7 +15,8 @@ import {
 import { drawFacts } from '../pdf/facts.ts'
 import { startPage, TOP } from '../pdf/letterhead.ts'
 import { type Column, drawHeader, drawRow, drawSums, ROW_HEIGHT } from '../pdf/table.ts'
-import { day, minute, write } from '../pdf/write.ts'
+import { minuteOf } from '../../platform/time/minute-of.ts'
+import { day, write } from '../pdf/write.ts'
 import { findInvoice, type InvoiceRow } from './invoice-repo.ts'
 
 declare module '../../platform/config/config.ts' {
@@ -55,7 +56,7 @@ const GAP = 22
 function draw(document: Document, invoice: InvoiceRow, seller: readonly string[], server: string) {
   const { number: invoiceNumber, issuedAt, email, paymentId, creditedAt } = invoice
   const language = languageOf(document)
-  const paid = { at: minute(creditedAt), way: wayOf(language, invoice) }
+  const paid = { at: minuteOf(creditedAt), way: wayOf(language, invoice) }
   startPage(document, { title: say(language, 'pdf.invoice.title'), footer: title(language, invoice) }, 1, 1)
   let y = drawSeller(document, seller, TOP)
   y = drawFacts(

@@ -40,6 +40,5 @@ function fit(document: Document, text: string, most: number) {
 /** With its thousands grouped, and its sign. */
 export const signed = (language: string, value: number) =>
   value > 0 ? `+${sayNumber(language, value)}` : sayNumber(language, value || 0).replace('-', '−')
-/** `yyyy-MM-dd` and `yyyy-MM-dd HH:mm`, in UTC. */
+/** `yyyy-MM-dd`, in UTC. */
 export const day = (at: Date) => at.toISOString().slice(0, 10)
-export const minute = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

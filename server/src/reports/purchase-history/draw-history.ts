@@ -4,7 +4,8 @@ import { drawFacts, drawTiles } from '../pdf/facts.ts'
 import { BOTTOM, startPage, TOP } from '../pdf/letterhead.ts'
 import { COLORS, type Document, INNER_WIDTH, languageOf } from '../pdf/open-document.ts'
 import { type Column, drawHeader, drawRow, drawSums, HEADER_HEIGHT, ROW_HEIGHT } from '../pdf/table.ts'
-import { day, minute, signed } from '../pdf/write.ts'
+import { minuteOf } from '../../platform/time/minute-of.ts'
+import { day, signed } from '../pdf/write.ts'
 import type { HistoryLine } from './history-line.ts'
 import type { HistorySpan } from './history-repo.ts'
 
@@ -72,7 +73,7 @@ function drawHead(document: Document, { email, server, madeAt, span }: HistoryHe
   const period = span
     ? say(language, 'pdf.history.days', { first: day(span.first), last: day(span.last) })
     : say(language, 'pdf.history.none')
-  const made = { rows: sayNumber(language, rows), at: minute(madeAt) }
+  const made = { rows: sayNumber(language, rows), at: minuteOf(madeAt) }
   const count = earlier
     ? say(language, 'pdf.history.countOmitted', { ...made, earlier: sayNumber(language, earlier) })
     : say(language, 'pdf.history.count', made)

@@ -4,7 +4,7 @@ import type { MovementNote } from '@castellan/contract/shapes/notes'
 import { sayMoney } from '../../payments/amounts/money.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sayChange, sayTitle } from '../../platform/languages/say-title.ts'
-import { minute } from '../pdf/write.ts'
+import { minuteOf } from '../../platform/time/minute-of.ts'
 
 /** A movement in words. */
 export interface HistoryLine {
@@ -30,7 +30,7 @@ export function toLine(
 ): HistoryLine {
   const sent = coins < 0 ? 'sent' : 'received'
   return {
-    at: minute(new Date(at)),
+    at: minuteOf(new Date(at)),
     what: say(language, `pdf.movements.${movement === 'transfer' ? sent : movement}`),
     details: [sayNote(language, note), payment && tellPayment(language, payment), characterName]
       .filter(Boolean)
