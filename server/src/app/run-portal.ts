@@ -35,7 +35,7 @@ export async function runPortal(config: Config, database: Database): Promise<Run
   if (registry) addPortalGauges(registry, opened.db, log)
   const address = await app.listen({ port: config.port, host: config.host })
   void checkMailServer(config, log)
-  const closeMetrics = registry && (await serveMetrics(registry, config.host, config.metricsPort!))
+  const closeMetrics = registry && (await serveMetrics(registry, config.metricsHost, config.metricsPort!))
   let stopDemo: (() => void) | undefined
   let isStopping = false
   const work = async () => {

@@ -22,6 +22,8 @@ export function readNetworkConfig(env: EnvReader) {
     host: readHost(env),
     port,
     metricsPort,
+    /** Apart from `host`, which strangers may reach: figures are for whoever runs the portal. */
+    metricsHost: readHostName(env, 'METRICS_HOST') ?? '127.0.0.1',
     /** Seconds a portal that was told to stop goes on taking requests. */
     drainSeconds: env.integer('DRAIN_SECONDS', env.isProduction ? 10 : 0, 0, 600),
     publicUrl,
@@ -53,10 +55,16 @@ function readPublicUrl(env: EnvReader, port: number) {
   return origin === 'null' ? usual : origin
 }
 
+/** Where to listen; null where it is not said. */
+function readHostName(env: EnvReader, name: 'HOST' | 'METRICS_HOST') {
+  const host = env.text(name)
+  if (host !== null && isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+    env.bad(name, `must be an address of this machine or a host name without port, not "${host}"`)
+  return host
+}
+
 function readHost(env: EnvReader) {
-  const host = env.text('HOST') ?? 'localhost'
-  if (isIP(host) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
-    env.bad('HOST', `must be an address of this machine or a host name without port, not "${host}"`)
+  const host = readHostName(env, 'HOST') ?? 'localhost'
   if (env.isProduction) return host
   const reached = publicAddressOf(host)
   if (reached)

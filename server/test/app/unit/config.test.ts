@@ -32,6 +32,12 @@ describe('a configuration', () => {
     })
   })
 
+  it('shows its figures to this machine alone, whoever reaches the portal, unless it says where', () => {
+    const inside = { HOST: '10.0.0.4', METRICS_PORT: '9090' }
+    expect(read(inside)).toMatchObject({ host: '10.0.0.4', metricsHost: '127.0.0.1', metricsPort: 9090 })
+    expect(read({ ...inside, METRICS_HOST: '10.0.0.4' })).toMatchObject({ metricsHost: '10.0.0.4' })
+  })
+
   it('keeps a secret of its own beside the data, which nobody else may read', () => {
     const [secret] = read().jwtSecrets
     expect(secret!.length).toBeGreaterThanOrEqual(32)

@@ -55,6 +55,7 @@ const EVERYWHERE: readonly Row[] = [
   ['METRICS_PORT', '3000', 'must be another port than PORT'],
   ['HOST', 'http://localhost', 'must be an address of this machine or a host name without port'],
   ['HOST', 'localhost:3000', 'must be an address of this machine or a host name without port'],
+  ['METRICS_HOST', '127.0.0.1:9090', 'must be an address of this machine or a host name without port'],
   ['HOST', '203.0.113.5', NOT_OPEN],
   ['HOST', '2001:4860:4860::8888', NOT_OPEN],
 
