@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { journalReader } from '../support/journal-of.ts'
+import { liveTogether } from '../support/live-together.ts'
 import { newPerson, signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
 import { openServices } from '../support/services.ts'
 import { newStaff } from '../support/staff.ts'
 import { orderRunner } from '../support/staff-orders.ts'
@@ -106,4 +108,19 @@ it('a character that waits to be deleted at once, and has grown rich meanwhile, 
   await runOrders()
   expect(await journalOf(rich)).toMatchObject([{ call: 'deleteCharacter', after: { refused: 'withdrawn' } }])
   expect([(await poor.look()).deletedAt, (await rich.look()).deletedAt]).toEqual([expect.any(Date), null])
+})
+
+it('who asked cancels it whoever the player is by then, others do not where they live with the player', async () => {
+  const [asker, peer] = [await newStaff(portal, 'Admin', server), await newStaff(portal, 'Admin', server)]
+  const me = await player()
+  const { characterId } = me
+  await write(characterId, { presence: 'online' })
+  const asked = { characterId, newName: `Homely${me.person.id}`, wait: true, reason }
+  await asker.api.characterServices.changeCharacterName(asked)
+  await liveTogether(db, asker.id, peer.id, me.person.id)
+  const { orderId } = (await asker.api.waitingActs.getWaitingActs({ characterId }))[0]!
+  const cancelled = { characterId, orderId, reason }
+  await expect(peer.api.waitingActs.cancelWaitingAct(cancelled)).rejects.toMatchObject(refusal('OWN_ACCOUNT'))
+  await asker.api.waitingActs.cancelWaitingAct(cancelled)
+  expect(await asker.api.waitingActs.getWaitingActs({ characterId })).toEqual([])
 })

@@ -30,7 +30,7 @@ export const waitingActs = {
     summary: 'Cancels what waits for a character to leave the game.',
     access: 'staff',
     subject: characterIn('characterId'),
-    act: { reason: 'required', onOthers: true },
+    act: { reason: 'required' },
     body: closed({ characterId: id, orderId: count, reason }),
     output: done,
     extra: true,

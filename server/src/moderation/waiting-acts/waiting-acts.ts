@@ -6,7 +6,9 @@ import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { findWaitingOrders, type OpenOrder, takeOrder } from '../../platform/journal/order-repo.ts'
 import { say } from '../../platform/languages/say.ts'
 import { settle } from '../../platform/staff-orders/ask-world.ts'
+import { requireOther } from '../../platform/staff/require-other.ts'
 import { keyOf } from '../../platform/worlds/turns.ts'
+import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 
 type Calls = typeof waitingActs
 type Cancelling = ContextOf<Calls['cancelWaitingAct']>
@@ -25,7 +27,8 @@ export const getWaitingActs: Rule<Calls['getWaitingActs']> = async (_sent, { db,
 }
 
 /**
- * Cancels what waits. The world swears first that it never will do it; where it had, that is written down as it would have been.
+ * Cancels what waits. The world swears first that it never will do it; where it had, that is written down as it would have been. Whoever asked for it
+ * takes their word back, also where the player is of their household by now; others do not for their own.
  * @throws AppError WAITING_ACT_ENDED, OUTRANKED also where a higher role asked for it, OWN_ACCOUNT
  */
 export const cancelWaitingAct: Rule<Calls['cancelWaitingAct']> = async ({ orderId }, ctx) => {
@@ -36,11 +39,13 @@ export const cancelWaitingAct: Rule<Calls['cancelWaitingAct']> = async ({ orderI
   return { message: say(ctx.language, 'answers.edits.waitingCancelled', { name: ctx.subject.name }) }
 }
 
-/** @throws AppError WAITING_ACT_ENDED, OUTRANKED */
+/** @throws AppError WAITING_ACT_ENDED, OUTRANKED, OWN_ACCOUNT */
 async function findWaiting(orderId: number, { caller, db, server, subject }: Cancelling) {
   const order = (await findWaitingOrders(db, server, subject.id)).find(({ id }) => id === orderId)
   if (!order) throw new AppError('WAITING_ACT_ENDED')
   if (outranks(order.role as Role, caller.role)) throw new AppError('OUTRANKED')
+  const owner = order.actorId === caller.accountId ? null : await findOwner(db, server, subject.account)
+  if (owner !== null) await requireOther(db, owner, { caller })
   return order
 }
 
