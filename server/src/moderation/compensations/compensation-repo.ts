@@ -108,7 +108,8 @@ export async function markStarted(tx: Tx, id: number, { by, reason, notes }: Sta
     .execute()
 }
 
-export async function markStopped(tx: Tx, id: number, by: number) {
+/** @param by null where nobody stops it, but whoever began it may not any more */
+export async function markStopped(tx: Tx, id: number, by: number | null) {
   await tx
     .updateTable('compensation')
     .set({ state: 'stopped', stoppedBy: by, endedAt: sql<Date>`now()` })
@@ -116,11 +117,11 @@ export async function markStopped(tx: Tx, id: number, by: number) {
     .execute()
 }
 
-/** Goes on with one that had ended. */
-export async function markGranting(tx: Tx, id: number) {
+/** Goes on with one that had ended, by the word of who began it or of whoever takes it over. */
+export async function markGranting(tx: Tx, id: number, startedBy: number | null) {
   await tx
     .updateTable('compensation')
-    .set({ state: 'granting', endedAt: null })
+    .set({ state: 'granting', endedAt: null, startedBy })
     .where('id', '=', id)
     .execute()
 }

@@ -3,9 +3,16 @@ import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { findUnfinished, recount, isAnyUnfinished } from './compensation-repo.ts'
+import {
+  findUnfinished,
+  isAnyUnfinished,
+  lockCompensation,
+  markStopped,
+  recount,
+} from './compensation-repo.ts'
 import { findReceivers } from './find-receivers.ts'
 import { grant, type Granting } from './grant.ts'
+import { isStillMeant } from './is-still-meant.ts'
 import { failListed, findListed, isGranting, settleOrdered } from './grant-repo.ts'
 
 export const COMPENSATIONS = 'compensations'
@@ -14,7 +21,7 @@ const CHUNK = 100
 /** Grants of one run; the next one takes the rest, so that a process that stops is not waited for. */
 const ROUND = 1_000
 
-type Means = Pick<Portal, 'db' | 'log' | 'worlds' | 'settings' | 'jobs'>
+type Means = Pick<Portal, 'config' | 'db' | 'log' | 'worlds' | 'settings' | 'jobs'>
 type Unfinished = Awaited<ReturnType<typeof findUnfinished>>[number]
 
 /**
@@ -58,12 +65,24 @@ async function grantRound(means: Granting & Means, one: Pick<Unfinished, 'id' | 
   let given = 0
   for (;;) {
     const listed = await findListed(means.db, one.id, Math.min(CHUNK, ROUND - given))
+    if (listed.length && (await stopUnmeant(means, one))) return given
     for (const recipient of listed) await grantOrFail(means, one.id, recipient)
     given += listed.length
     if (listed.length < CHUNK || given === ROUND || !(await isGranting(means.db, one.id))) return given
     await noteProgress(means, one)
   }
 }
+
+/** Ends one whose starter was dismissed since: what was ordered by then comes, nobody else gets anything by their word. Answers whether it did. */
+const stopUnmeant = ({ config, db, log }: Means, { id, server }: Pick<Unfinished, 'id' | 'server'>) =>
+  inTransaction(db, async (tx) => {
+    const row = await lockCompensation(tx, server, id)
+    if (row?.state !== 'granting' || (await isStillMeant(tx, row, config))) return false
+    await markStopped(tx, id, null)
+    publish(tx, { to: { server }, tags: ['compensations'] })
+    log.warn({ compensation: id, server, startedBy: row.startedBy }, 'a compensation ends with its starter')
+    return true
+  })
 
 /** What nobody foresaw about one receiver is theirs alone: it is written down, and the others go on. */
 async function grantOrFail(means: Granting, id: number, recipient: Parameters<typeof grant>[2]) {

@@ -18,6 +18,7 @@ import {
 } from './compensation-repo.ts'
 import { COMPENSATIONS } from './compensations-job.ts'
 import { compensationTeller, startingOf, titleOfRow, totalOf } from './describe-compensation.ts'
+import { isStillMeant } from './is-still-meant.ts'
 import { isAnyReceiver, listFailedAgain } from './grant-repo.ts'
 
 /** So many get something at once at most: what is more is no compensation but a change of the game. */
@@ -74,14 +75,15 @@ export const stopCompensation: Rule<Calls['stopCompensation']> = ({ compensation
     return told(tx, ctx, row.id)
   })
 
-/** Tries again what could not be given. @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON */
+/** Tries again what could not be given; one whose starter is of the staff no more is of whoever does. @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON */
 export const retryCompensation: Rule<Calls['retryCompensation']> = ({ compensationId }, ctx) =>
   ctx.act(async (tx, journal) => {
     const row = await lockIn(tx, ctx, compensationId, ['granting', 'done'])
     await requireNoReceiver(tx, row.id, ctx.caller.accountId)
     const again = await listFailedAgain(tx, row.id)
     if (again) {
-      await markGranting(tx, row.id)
+      const isMeant = await isStillMeant(tx, row, ctx.config)
+      await markGranting(tx, row.id, isMeant ? row.startedBy : ctx.caller.accountId)
       await ctx.jobs.send(tx, COMPENSATIONS, {})
       await journal({ target: titleOfRow(row), before: { failed: again }, after: { triedAgain: again } })
     } else journal.unchanged()
