@@ -52,7 +52,13 @@ export async function openServices() {
     /** As the game would write it. */
     write: (
       characterId: number,
-      changed: { name?: string; presence?: string; clanId?: number; raceId?: number },
+      changed: {
+        name?: string
+        presence?: string
+        clanId?: number
+        raceId?: number
+        recommendationsReceived?: number
+      },
     ) =>
       sql`update ${worldTable(server, 'character')} set ${sql.join(
         Object.entries(changed).map(

@@ -13,6 +13,7 @@ const wait = T.Optional(
 const characterName = T.String({ minLength: 1, maxLength: 40 })
 /** A number of a face, a hair style or a colour; which there are, the server says. */
 const choice = T.Integer({ minimum: 0, maximum: 255 })
+export const MOST_RECOMMENDATIONS = 255
 /** The game removes a character for good so many days after it was deleted. */
 export const DELETION_DAYS = { usual: 7, most: 30 } as const
 
@@ -113,7 +114,7 @@ export const characterEdits = {
   changeRecommendations: post('{api}/{server}/statistics/changeRecommendations', {
     ...ofOne,
     summary: 'Sets how many recommendations a character has.',
-    body: closed({ ...about, recommendations: choice }),
+    body: closed({ ...about, recommendations: T.Integer({ minimum: 0, maximum: MOST_RECOMMENDATIONS }) }),
   }),
   deleteItems: post('{api}/{server}/statistics/deleteItems', {
     ...edit,

@@ -1,4 +1,7 @@
-import type { characterEdits } from '@castellan/contract/calls/moderation/character-edits'
+import {
+  type characterEdits,
+  MOST_RECOMMENDATIONS,
+} from '@castellan/contract/calls/moderation/character-edits'
 import type { Undo } from '@castellan/contract/undo'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
@@ -38,8 +41,11 @@ async function changeLook(
 /** @throws AppError WORLD_CANNOT where the chronicle has none, CHARACTER_ONLINE, OUTRANKED */
 export const changeRecommendations: Rule<Calls['changeRecommendations']> = async (sent, ctx) => {
   const { id: characterId, name, recommendations: had } = ctx.subject
+  // what no known game can hold is not put back
   const undo =
-    had && ({ call: 'changeRecommendations', input: { characterId, recommendations: had.received } } as const)
+    had &&
+    had.received <= MOST_RECOMMENDATIONS &&
+    ({ call: 'changeRecommendations', input: { characterId, recommendations: had.received } } as const)
   const done = await doAsStaff(changingRecommendations, sent, ctx, { ...(undo && { undo }) })
   const number = sent.recommendations
   return told(ctx, name, done?.waits, say(ctx.language, 'answers.edits.recommendationsSet', { name, number }))

@@ -84,7 +84,7 @@ type Choices = Pick<
 /** The names of what is chosen, each of the list the server has for it. @throws AppError LOOK_NOT_POSSIBLE */
 function requireChoices(
   choices: Choices,
-  { server, settings, subject }: ServiceContext,
+  { server, settings, subject, undoing }: ServiceContext,
   gender = subject.gender,
 ) {
   const { faceTypes, hairColors, hairStylesFemale, hairStylesMale } = settings.of(server).appearance
@@ -97,8 +97,9 @@ function requireChoices(
     const index = choices[field]
     if (index === undefined) return null
     const choice = lists[field].find((one) => one.index === index)
-    if (!choice) throw new AppError('LOOK_NOT_POSSIBLE', { field })
-    return choice.name
+    // an undo puts back what was there, on offer or not
+    if (!choice && !undoing) throw new AppError('LOOK_NOT_POSSIBLE', { field })
+    return choice?.name ?? String(index)
   }
   return {
     face: nameOf('faceIndex'),
