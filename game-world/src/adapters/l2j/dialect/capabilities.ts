@@ -29,7 +29,7 @@ export function capabilitiesOf(
     ['createdAt', has('character', 'createdAt'), 'when a character was made'],
     ['banDetails', has('punishment'), 'term, reason and judge of a ban'],
     ['crests', has('crest') || crestFolder !== null, 'crests: they are files beside the server'],
-    ['raidPoints', has('raidPoints'), 'points of boss hunters'],
+    ['raidPoints', has('raidPoints'), 'points of boss slayers'],
     ['heroMessages', has('hero', 'message'), 'messages of heroes'],
     ['hallSieges', has('contestableHall', 'nextSiege'), 'sieges of clan halls'],
     ['itemExpiry', has('item', 'expiresAt'), 'when an item vanishes'],
