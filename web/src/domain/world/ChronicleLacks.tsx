@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
@@ -13,7 +14,7 @@ import { servers, serverTitle } from '../../lib/servers.ts'
 
 interface ChronicleLacksProps {
   feature: Feature
-  icon: ReactNode
+  icon: Icon
   title: string
   /** Why, in one or two sentences. */
   words: string
@@ -22,7 +23,7 @@ interface ChronicleLacksProps {
 }
 
 /** Says that this server's chronicle does not know something, and which servers do. */
-export function ChronicleLacks({ feature, icon, title, words, instead }: ChronicleLacksProps) {
+export function ChronicleLacks({ feature, icon: Picture, title, words, instead }: ChronicleLacksProps) {
   const { t } = useTranslation()
   const here = useServer()
   const { pathname } = useLocation()
@@ -34,7 +35,9 @@ export function ChronicleLacks({ feature, icon, title, words, instead }: Chronic
   const having = others.filter((_, place) => infos[place]?.data?.features[feature])
   return (
     <Card className={classes.card}>
-      <span className={classes.icon}>{icon}</span>
+      <span className={classes.icon}>
+        <Picture size={44} stroke={1.4} aria-hidden="true" />
+      </span>
       <p className={classes.chronicle}>
         {t('stats.lacks.chronicle', { server: serverTitle(here), chronicle: info?.chronicle ?? '' })}
       </p>

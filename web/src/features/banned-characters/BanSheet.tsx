@@ -48,7 +48,7 @@ export function BanSheet({ id, bans, onClose }: BanSheetProps) {
         <Missing
           error={bans.rows ? null : bans.error}
           onRetry={bans.refetch}
-          icon={<IconLockOpen size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconLockOpen}
           title={t(lifted === last ? 'gameMaster.bans.lifted' : 'gameMaster.bans.gone')}
           hint={t(lifted === last ? 'gameMaster.bans.liftedHint' : 'gameMaster.bans.goneHint')}
         />

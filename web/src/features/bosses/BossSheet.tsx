@@ -57,7 +57,7 @@ export function BossSheet({ npcId, boss, moment, place, onClose }: BossSheetProp
         <Missing
           error={null}
           onRetry={onClose}
-          icon={<IconSkull size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconSkull}
           title={t('stats.bosses.gone')}
           hint={t('stats.bosses.goneHint')}
         />

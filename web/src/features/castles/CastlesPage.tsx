@@ -68,7 +68,7 @@ export function CastlesPage() {
       return (
         <Card>
           <EmptyState
-            icon={<IconBuildingCastle size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconBuildingCastle}
             title={t('stats.castles.none')}
             hint={t('stats.castles.noneHint')}
           />

@@ -66,7 +66,7 @@ export function CharacterSheet({ id, onClose }: CharacterSheetProps) {
         <Missing
           error={card.error}
           onRetry={() => void card.refetch()}
-          icon={<IconUserOff size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconUserOff}
           title={t('world.character.gone')}
           hint={t('world.character.goneHint')}
           action={

@@ -69,11 +69,7 @@ export function ClanHallsPage() {
     if (rentableHallIds.length + contestableHallIds.length === 0) {
       return (
         <Card>
-          <EmptyState
-            icon={<IconHome size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('stats.halls.none')}
-            hint={t('stats.halls.noneHint')}
-          />
+          <EmptyState icon={IconHome} title={t('stats.halls.none')} hint={t('stats.halls.noneHint')} />
         </Card>
       )
     }

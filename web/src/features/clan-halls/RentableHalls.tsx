@@ -100,7 +100,7 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
       ) : chosen.length === 0 && known.length ? (
         <Card>
           <EmptyState
-            icon={<IconHomeSearch size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconHomeSearch}
             title={t(`stats.halls.nothing.${filter}`)}
             hint={t('stats.halls.nothingHint')}
           />

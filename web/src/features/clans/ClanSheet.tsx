@@ -44,7 +44,7 @@ export function ClanSheet({ id, onClose }: ClanSheetProps) {
         <Missing
           error={clan.error}
           onRetry={() => void clan.refetch()}
-          icon={<IconShieldOff size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconShieldOff}
           title={t('stats.clan.gone')}
           hint={t('stats.clan.goneHint')}
           action={

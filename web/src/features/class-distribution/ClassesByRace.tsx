@@ -120,11 +120,7 @@ interface NobodyProps {
 function Nobody({ title, hint }: NobodyProps) {
   return (
     <Card>
-      <EmptyState
-        icon={<IconUsersGroup size={36} stroke={1.6} aria-hidden="true" />}
-        title={title}
-        hint={hint}
-      />
+      <EmptyState icon={IconUsersGroup} title={title} hint={hint} />
     </Card>
   )
 }

@@ -54,7 +54,7 @@ export function CompensationSheet({ id, onClose }: CompensationSheetProps) {
         <Missing
           error={query.error}
           onRetry={() => void query.refetch()}
-          icon={<IconGift size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconGift}
           title={t('admin.compensations.gone')}
           hint={t('admin.compensations.goneHint')}
         />

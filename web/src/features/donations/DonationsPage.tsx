@@ -99,11 +99,7 @@ function Closed() {
   const { t } = useTranslation()
   return (
     <Card>
-      <EmptyState
-        icon={<IconHeartHandshake size={40} stroke={1.5} aria-hidden="true" />}
-        title={t('donations.closed')}
-        hint={t('donations.closedHint')}
-      />
+      <EmptyState icon={IconHeartHandshake} title={t('donations.closed')} hint={t('donations.closedHint')} />
     </Card>
   )
 }

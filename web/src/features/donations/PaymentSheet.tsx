@@ -52,7 +52,7 @@ export function PaymentSheet({ paymentId, payments, onClose }: PaymentSheetProps
         <Missing
           error={null}
           onRetry={payments.refetch}
-          icon={<IconReceiptOff size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconReceiptOff}
           title={t('donations.sheet.missing')}
           hint={t('donations.sheet.missingHint')}
         />

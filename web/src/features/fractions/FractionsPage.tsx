@@ -40,7 +40,7 @@ export function FractionsPage() {
       <Page title={t('pages.fractions')}>
         <ChronicleLacks
           feature="factions"
-          icon={<IconSwords size={44} stroke={1.4} aria-hidden="true" />}
+          icon={IconSwords}
           title={t('stats.fractions.lacks')}
           words={t('stats.fractions.lacksWords')}
           instead={<Link to={paths.page(server, 'stats/topClans')}>{t('stats.fractions.instead')}</Link>}
@@ -81,7 +81,7 @@ export function FractionsPage() {
       return (
         <Card>
           <EmptyState
-            icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconSwords}
             title={t('stats.fractions.empty')}
             hint={t('stats.fractions.emptyHint')}
           />

@@ -49,13 +49,7 @@ function Opened({ onBought, onDone, ...cart }: OpenedProps) {
   if (!characters.data) return <Fallback of={characters} waiting={420} />
   const alive = characters.data.filter(({ deletedAt }) => !deletedAt)
   if (!alive.length)
-    return (
-      <EmptyState
-        icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
-        title={t('hairShop.nobody')}
-        hint={t('profile.toGame.nobodyHint')}
-      />
-    )
+    return <EmptyState icon={IconSwords} title={t('hairShop.nobody')} hint={t('profile.toGame.nobodyHint')} />
   if (!cart.chosen.length)
     return <EmptyState title={t('hairShop.emptyCart')} hint={t('hairShop.emptyCartHint')} />
   return (

@@ -31,7 +31,7 @@ export function HairAccessoriesPage() {
       return (
         <Card>
           <EmptyState
-            icon={<IconCrown size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconCrown}
             title={t(isOffered ? 'hairShop.none' : 'hairShop.notOffered')}
             hint={t(isOffered ? 'hairShop.noneHint' : 'hairShop.notOfferedHint')}
           />

@@ -88,7 +88,7 @@ export function HeroHall({ heroes, asked }: HeroHallProps) {
       return (
         <NoCards
           words={words}
-          icon={<IconLaurelWreath size={40} stroke={1.5} aria-hidden="true" />}
+          icon={IconLaurelWreath}
           title={t('stats.heroes.empty')}
           hint={t('stats.heroes.emptyHint')}
         />

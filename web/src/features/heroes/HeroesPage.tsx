@@ -30,7 +30,7 @@ export function HeroesPage() {
       <Page title={t('pages.heroes')}>
         <ChronicleLacks
           feature="heroes"
-          icon={<IconLaurelWreath size={46} stroke={1.4} aria-hidden="true" />}
+          icon={IconLaurelWreath}
           title={t('stats.heroes.lacks')}
           words={t('stats.heroes.lacksWords')}
           instead={<Link to={paths.topPvp(server)}>{t('stats.heroes.instead')}</Link>}

@@ -39,7 +39,7 @@ export function ItemFlowPage() {
       <Page title={t('pages.itemFlow')}>
         <Card>
           <EmptyState
-            icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconPackageOff}
             title={t('gameMaster.itemFlow.begin')}
             hint={t('gameMaster.itemFlow.beginHint')}
             action={

@@ -33,7 +33,7 @@ export function ItemHoldingPage() {
     <Page title={t('pages.itemHolding')}>
       <Card>
         <EmptyState
-          icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconPackageOff}
           title={t('gameMaster.itemHolding.begin')}
           hint={t('gameMaster.itemHolding.beginHint')}
           action={

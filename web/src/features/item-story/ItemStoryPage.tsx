@@ -81,7 +81,7 @@ function Unknown({ words }: { words: 'unknown' | 'noId' }) {
   return (
     <Card>
       <EmptyState
-        icon={<IconPackageOff size={36} stroke={1.6} aria-hidden="true" />}
+        icon={IconPackageOff}
         title={t(`gameMaster.itemStory.${words}`)}
         hint={t('gameMaster.itemStory.unknownHint')}
         action={

@@ -36,7 +36,7 @@ export function StoryCard({ list, item, now, trail, isPile, empty }: StoryCardPr
   return (
     <Card label={t('gameMaster.itemStory.label')}>
       {lines.length === 0 ? (
-        <EmptyState icon={<IconHistoryOff size={36} stroke={1.6} aria-hidden="true" />} {...empty} />
+        <EmptyState icon={IconHistoryOff} {...empty} />
       ) : (
         <Timeline label={t('gameMaster.itemStory.label')}>
           {lines.map((line) =>

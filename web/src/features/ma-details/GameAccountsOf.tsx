@@ -48,7 +48,7 @@ export function GameAccountsOf({ info }: GameAccountsOfProps) {
       {accounts.data?.length === 0 ? (
         <Card>
           <EmptyState
-            icon={<IconDeviceGamepad2 size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconDeviceGamepad2}
             title={t('gameMaster.person.noGame')}
             hint={t('gameMaster.person.noGameHint')}
           />

@@ -53,7 +53,7 @@ function Known({ email, linked: { accounts, isWorldSilent } }: { email: string; 
       {isWorldSilent ? <Note>{t('gameMaster.person.linked.worldSilent')}</Note> : null}
       {accounts.length === 0 ? (
         <EmptyState
-          icon={<IconLink size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconLink}
           title={t('gameMaster.person.linked.none')}
           hint={t('gameMaster.person.linked.noneHint')}
         />

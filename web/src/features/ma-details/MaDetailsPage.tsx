@@ -104,7 +104,7 @@ function Nobody({ words }: { words: 'begin' | 'gone' }) {
   return (
     <Card>
       <EmptyState
-        icon={<IconUserSearch size={36} stroke={1.6} aria-hidden="true" />}
+        icon={IconUserSearch}
         title={t(`gameMaster.person.${words}`)}
         hint={t(`gameMaster.person.${words}Hint`)}
         action={

@@ -44,7 +44,7 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
     return (
       <Card label={t('stats.online.chart')}>
         <EmptyState
-          icon={<IconChartLine size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconChartLine}
           title={t('stats.online.noData')}
           hint={t('stats.online.noDataHint')}
         />

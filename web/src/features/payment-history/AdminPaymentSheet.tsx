@@ -40,7 +40,7 @@ export function AdminPaymentSheet({ id, listed }: AdminPaymentSheetProps) {
         <Missing
           error={payment.error}
           onRetry={() => void payment.refetch()}
-          icon={<IconReceiptOff size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconReceiptOff}
           title={t('admin.payments.missing')}
           hint={t('admin.payments.missingHint')}
         />

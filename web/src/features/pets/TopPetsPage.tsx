@@ -99,7 +99,7 @@ function NoPets() {
     <Page title={t('pages.topPets')}>
       <ChronicleLacks
         feature="pets"
-        icon={<IconPaw size={44} stroke={1.4} aria-hidden="true" />}
+        icon={IconPaw}
         title={t('stats.pets.lacks')}
         words={t('stats.pets.lacksWords')}
         instead={<Link to={paths.topExp(server)}>{t('stats.pets.instead')}</Link>}

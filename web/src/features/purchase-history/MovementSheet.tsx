@@ -50,7 +50,7 @@ export function MovementSheet({ id, movements, onClose }: MovementSheetProps) {
           <Missing
             error={movements.rows ? null : movements.error}
             onRetry={movements.refetch}
-            icon={<IconCoinOff size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconCoinOff}
             title={t('admin.purchases.missing')}
             hint={t('admin.purchases.missingHint')}
           />

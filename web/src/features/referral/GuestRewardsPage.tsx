@@ -33,7 +33,7 @@ export function GuestRewardsPage() {
     if (!path)
       return (
         <NoRewards
-          icon={<IconGift size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconGift}
           title={t('referral.rewards.noVouch')}
           hint={t('referral.rewards.noVouchHint')}
         />

@@ -35,7 +35,7 @@ export function PartnerRewardsPage() {
     if (guests.rows.length === 0)
       return (
         <NoRewards
-          icon={<IconUsers size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconUsers}
           title={t('referral.rewards.noGuests')}
           hint={t(vouch ? 'referral.rewards.shareHint' : 'referral.rewards.makeHint')}
         />

@@ -42,11 +42,7 @@ export function Upcoming() {
     if (!data.length)
       return (
         <Card>
-          <EmptyState
-            icon={<IconAlarm size={36} stroke={1.6} aria-hidden="true" />}
-            title={t('reminders.none')}
-            hint={t('reminders.noneHint')}
-          />
+          <EmptyState icon={IconAlarm} title={t('reminders.none')} hint={t('reminders.noneHint')} />
         </Card>
       )
     return (

@@ -41,7 +41,7 @@ export function AdenaChart({ samples, days }: AdenaChartProps) {
     return (
       <Card label={label}>
         <EmptyState
-          icon={<IconCoin size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconCoin}
           title={t('gameMaster.serverStats.none')}
           hint={t('gameMaster.serverStats.noneHint')}
         />

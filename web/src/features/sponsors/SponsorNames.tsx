@@ -101,7 +101,7 @@ function NoNames({ isRunning, month }: { isRunning: boolean; month: string }) {
   return (
     <Card>
       <EmptyState
-        icon={<IconHeartHandshake size={40} stroke={1.5} aria-hidden="true" />}
+        icon={IconHeartHandshake}
         title={isRunning ? t('stats.sponsors.noNames') : t('stats.sponsors.noNamesThen', { month })}
         hint={t(isRunning ? 'stats.sponsors.noNamesHint' : 'stats.sponsors.noNamesThenHint')}
         action={

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isMissing } from '../../lib/is-missing.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -7,7 +8,7 @@ interface MissingProps {
   /** Why it could not be read; null where it was looked for and not found. */
   error: Error | null
   onRetry: () => void
-  icon: ReactNode
+  icon: Icon
   /** That there is no such thing. */
   title: string
   /** What may have become of it. */

@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -18,7 +17,6 @@ interface TableNoticeProps {
 /** What stands in a table without rows: a failure, a search that found nothing, or that there is nothing. */
 export function TableNotice({ span, error, onRetry, searched, empty }: TableNoticeProps) {
   const { t } = useTranslation()
-  const { icon, ...words } = empty ?? { title: t('ui.table.empty') }
   return (
     <tr>
       <td colSpan={span} className={classes.state}>
@@ -27,11 +25,9 @@ export function TableNotice({ span, error, onRetry, searched, empty }: TableNoti
         ) : searched ? (
           <NothingFound words={searched} />
         ) : (
-          <EmptyState {...words} icon={icon && <Glyph of={icon} />} />
+          <EmptyState {...(empty ?? { title: t('ui.table.empty') })} />
         )}
       </td>
     </tr>
   )
 }
-
-const Glyph = ({ of: Shown }: { of: Icon }) => <Shown size={36} stroke={1.6} aria-hidden="true" />

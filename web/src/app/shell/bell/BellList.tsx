@@ -31,13 +31,7 @@ export function BellList({ unread, onLeave }: BellListProps) {
   if (!rows && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!rows) return <Waiting />
   if (!rows.length)
-    return (
-      <EmptyState
-        icon={<IconBellOff size={30} stroke={1.4} />}
-        title={t('shell.bell.empty')}
-        hint={t('shell.bell.emptyHint')}
-      />
-    )
+    return <EmptyState icon={IconBellOff} title={t('shell.bell.empty')} hint={t('shell.bell.emptyHint')} />
   return (
     <>
       {unread ? (

@@ -55,7 +55,7 @@ export function ItemsPart({ details: { id: characterId } }: PartProps) {
     if (!items.data.length)
       return (
         <EmptyState
-          icon={<Glyph size={36} stroke={1.6} aria-hidden="true" />}
+          icon={Glyph}
           title={t(`ownCharacter.items.none.${place}`)}
           hint={t(`ownCharacter.items.noneHint.${place}`)}
         />

@@ -27,7 +27,7 @@ export function MacrosPart({ details: { id: charId } }: PartProps) {
     if (!macros.data.length)
       return (
         <EmptyState
-          icon={<IconKeyboard size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconKeyboard}
           title={t(isKnown ? 'ownCharacter.macros.none' : 'ownCharacter.macros.lacks')}
           hint={t(isKnown ? 'ownCharacter.macros.noneHint' : 'ownCharacter.macros.lacksHint')}
         />

@@ -60,7 +60,7 @@ export function OwnCharacterPage() {
           <Missing
             error={details.error}
             onRetry={() => void details.refetch()}
-            icon={<IconUserOff size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconUserOff}
             title={t('ownCharacter.gone')}
             hint={t('ownCharacter.goneHint')}
             action={

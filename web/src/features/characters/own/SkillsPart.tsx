@@ -40,7 +40,7 @@ export function SkillsPart({ details }: PartProps) {
     if (!skills.data.length)
       return (
         <EmptyState
-          icon={<IconWand size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconWand}
           title={t('ownCharacter.skills.none')}
           hint={t('ownCharacter.skills.noneHint')}
         />

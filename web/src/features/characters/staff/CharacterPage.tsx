@@ -69,7 +69,7 @@ export function CharacterPage({ tab }: { tab: TabName }) {
           <Missing
             error={record.error}
             onRetry={() => void record.refetch()}
-            icon={<IconUserOff size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconUserOff}
             title={t('gameMaster.character.gone')}
             hint={t('gameMaster.character.goneHint')}
             action={

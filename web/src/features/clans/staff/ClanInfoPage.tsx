@@ -57,7 +57,7 @@ export function ClanInfoPage({ tab }: { tab: ClanTab }) {
           <Missing
             error={found.error}
             onRetry={() => void found.refetch()}
-            icon={<IconShieldOff size={36} stroke={1.6} aria-hidden="true" />}
+            icon={IconShieldOff}
             title={t('stats.clan.gone')}
             hint={t('stats.clan.goneHint')}
             action={

@@ -25,7 +25,7 @@ export function ClanSkillList({ clan }: { clan: Clan }) {
     return (
       <ChronicleLacks
         feature="clanSkills"
-        icon={<IconBook2 size={36} stroke={1.6} aria-hidden="true" />}
+        icon={IconBook2}
         title={t('gameMaster.clans.lacksSkills')}
         words={t('gameMaster.clans.lacksSkillsWords')}
         instead={<Link to={paths.clan(server, clan.id, 'members')}>{t('gameMaster.clans.tab.members')}</Link>}

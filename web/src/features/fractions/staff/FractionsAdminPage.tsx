@@ -49,7 +49,7 @@ export function FractionsAdminPage() {
       ) : (
         <ChronicleLacks
           feature="factions"
-          icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconSwords}
           title={t('gameMaster.fractions.lacks')}
           words={t('gameMaster.fractions.lacksWords')}
           instead={<Link to={paths.page(server, 'game-master/clans-search')}>{t('pages.clansSearch')}</Link>}

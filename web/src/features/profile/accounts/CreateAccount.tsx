@@ -56,7 +56,7 @@ export function CreateAccount({ owned, onPin, onClose }: CreateAccountProps) {
   if (!isOffered || owned >= most) {
     return (
       <EmptyState
-        icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+        icon={IconSwords}
         title={
           isOffered
             ? t('profile.account.full', { count: most, server })

@@ -98,7 +98,7 @@ function NoMovements() {
   const server = useServer()
   return (
     <EmptyState
-      icon={<IconCoins size={36} stroke={1.6} aria-hidden="true" />}
+      icon={IconCoins}
       title={t('profile.balance.empty')}
       hint={t('profile.balance.emptyHint')}
       action={

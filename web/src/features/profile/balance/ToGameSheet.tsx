@@ -48,7 +48,7 @@ function ToGame({ onClose }: Pick<SheetState, 'onClose'>) {
   if (!service.isOffered || alive.length === 0) {
     return (
       <EmptyState
-        icon={<IconSwords size={36} stroke={1.6} aria-hidden="true" />}
+        icon={IconSwords}
         title={t(service.isOffered ? 'profile.toGame.nobody' : 'profile.toGame.notOffered')}
         hint={service.isOffered ? t('profile.toGame.nobodyHint') : null}
       />

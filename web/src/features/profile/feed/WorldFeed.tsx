@@ -53,13 +53,7 @@ export function WorldFeed() {
   function content() {
     if (!list.rows) return <Fallback of={list} waiting={290} />
     if (list.rows.length === 0)
-      return (
-        <EmptyState
-          icon={<IconNews size={36} stroke={1.6} aria-hidden="true" />}
-          title={t('profile.feed.empty')}
-          hint={t('profile.feed.emptyHint')}
-        />
-      )
+      return <EmptyState icon={IconNews} title={t('profile.feed.empty')} hint={t('profile.feed.emptyHint')} />
     return (
       <>
         <ul aria-label={t('profile.feed.title')}>

@@ -26,13 +26,7 @@ export function OwnPurchases() {
   function content() {
     if (!data) return <Fallback of={latest} waiting={240} />
     if (!data.length)
-      return (
-        <EmptyState
-          icon={<IconReceipt size={36} stroke={1.6} aria-hidden="true" />}
-          title={t('purchases.none')}
-          hint={t('purchases.noneHint')}
-        />
-      )
+      return <EmptyState icon={IconReceipt} title={t('purchases.none')} hint={t('purchases.noneHint')} />
     if (shows === 'all')
       return (
         <Suspense fallback={<CardSkeleton h={560} />}>

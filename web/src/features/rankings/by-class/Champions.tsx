@@ -97,7 +97,7 @@ export function Champions({ list, mine, onOpen }: ChampionsProps) {
       return (
         <NoCards
           words={words}
-          icon={<IconTrophy size={36} stroke={1.6} aria-hidden="true" />}
+          icon={IconTrophy}
           title={t('stats.ranking.empty')}
           hint={t('stats.ranking.emptyHint')}
         />
