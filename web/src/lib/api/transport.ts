@@ -116,8 +116,9 @@ async function renewCsrfCookie(): Promise<boolean> {
 }
 
 async function complain(response: Response, asked: string, wasSignedIn: boolean) {
-  // a refusal is an answer: whoever asked is shown it
-  if (response.status >= 500) console.warn(`${asked} answered ${response.status} ${response.statusText}`)
+  const isExpected = response.status === 401 && !wasSignedIn && !session.get()
+  // no error of this page: whoever asked is shown it
+  if (!isExpected) console.warn(`${asked} answered ${response.status} ${response.statusText}`)
   if (wasSignedIn && session.get() && (response.status === 401 || response.status === 403))
     sessionHooks.refused(await closedIn(response.clone()))
 }
