@@ -1,11 +1,10 @@
 import type { referral as calls } from '@castellan/contract/calls/shop/referral'
 import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
-import { findHousemates } from '../../platform/staff/housemates-repo.ts'
 import { findNames } from '../../resources/names.ts'
 import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
@@ -21,7 +20,7 @@ import {
   type ReferralRow,
 } from './referral-repo.ts'
 import { findNominees, missingOf } from './reward-conditions.ts'
-import { findAuthor, findRewards, type RewardRow } from './reward-repo.ts'
+import { findRewards, type RewardRow } from './reward-repo.ts'
 import { claimState } from './rewards-status.ts'
 
 /** Claims what the caller earned as a guest. @throws AppError REFERENCE_NOT_FOUND, and see `claim` */
@@ -45,14 +44,13 @@ export const applyPartnerReward: Rule<typeof calls.applyPartnerReward> = async (
  * Hands a reward over once. The row of the guest is locked while it is decided, and the claim is written together with the purchase for
  * nothing that carries the items: the outbox delivers them by a key, however often it has to be tried. One that could not be
  * handed over may be claimed again.
- * @throws AppError REWARD_NOT_FOUND, OWN_ACCOUNT, REWARD_LOCKED with what is missing, REWARD_CLAIMED
+ * @throws AppError REWARD_NOT_FOUND, REWARD_LOCKED with what is missing, REWARD_CLAIMED
  */
 async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number, side: BonusTarget) {
   const { db, log, server, world, settings, caller } = ctx
   const rewards = await findRewards(db, server, { typeIds: [referral.typeId] })
   const reward = rewards.find(({ id, bonusTarget }) => id === rewardId && bonusTarget === side)
   if (!reward) throw new AppError('REWARD_NOT_FOUND', { field: 'rewardId' })
-  await requireOthersWord(db, ctx, rewardId)
   const nominees = await findNominees(ctx, referral)
   const [missing] = missingOf(reward, referral, nominees, settings.of(server).referral.playedHours)
   if (missing) throw new AppError('REWARD_LOCKED', { words: missing.words })
@@ -90,14 +88,6 @@ async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number,
   })
   await deliver({ db, log, world }, id)
   return describePurchase(await getToldPurchase(db, id))
-}
-
-/** Separation of duties: what somebody set as a reward is not theirs to claim, nor for who lives with them. @throws AppError OWN_ACCOUNT */
-async function requireOthersWord(db: Db, { server, caller }: WorldContext, rewardId: number) {
-  const author = await findAuthor(db, server, rewardId)
-  if (author === null) return
-  if (author === caller.accountId || (await findHousemates(db, [author])).includes(caller.accountId))
-    throw new AppError('OWN_ACCOUNT', { words: ['refusals.referral.ownReward'] })
 }
 
 async function noteClaim(

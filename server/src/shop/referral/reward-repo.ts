@@ -1,6 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { acts } from '../../platform/db/acts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
 
@@ -112,18 +111,4 @@ export async function insertReward(
 ) {
   const row = await tx.insertInto('referralReward').values(reward).returning('id').executeTakeFirstOrThrow()
   return row.id
-}
-
-/** Who of the staff wrote a reward last; null where it is as it was shipped. */
-export async function findAuthor(db: Db, server: ServerKey, rewardId: number) {
-  const row = await db
-    .selectFrom('staffJournal')
-    .select('actorId')
-    .where(sql<SqlBool>`call in (${acts('addReward', 'updateReward')})`)
-    .where('scope', '=', server)
-    .where(sql`after ->> 'rewardId'`, '=', String(rewardId))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.actorId ?? null
 }
