@@ -2,7 +2,9 @@ import type { Call, Sent } from './engine/call.ts'
 import type { Contract } from './index.ts'
 
 /** What only whoever undoes can say: why, which the call asks of them then (`act.reason`), and a key against sending twice. */
-type SaidThen = 'reason' | 'comment' | 'requestId'
+type SaidThen<C> =
+  | 'requestId'
+  | (C extends { readonly act: { readonly reasonIn: infer F extends string } } ? F : 'reason')
 
 /** Fields that hold e-mails, and the accounts that had them. */
 export type Addresses = Readonly<Record<string, number | readonly number[]>>
@@ -11,7 +13,7 @@ type UndoBy<K extends string, C extends Call> = {
   /** The key of the call, as the journal has it. */
   readonly call: K
   /** What it is sent, but for what is said then: with it this is the whole input of the call. */
-  readonly input: Omit<Sent<C>, SaidThen>
+  readonly input: Omit<Sent<C>, SaidThen<C>>
   /** Of the input, beside that of the subject: whoever it was then is meant, whatever their address is by now. */
   readonly addresses?: Addresses
 }

@@ -22,3 +22,6 @@ export const deedOf = (kind: string | undefined): Service | null =>
 export type Service = (typeof SERVICES)[number]
 
 export const isService = (kind: string): kind is Service => (SERVICES as readonly string[]).includes(kind)
+
+/** So many recommendations a character can have received. */
+export const MOST_RECOMMENDATIONS = 255

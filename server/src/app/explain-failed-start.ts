@@ -41,7 +41,9 @@ function ofNetwork({ code, syscall, port, address, hostname }: SystemError, env:
   if (code === 'EACCES' && syscall === 'listen')
     return `port ${port} needs more rights. Set ${variable} to one above 1023.`
   const host = syscall === 'listen' ? address : hostname
-  const where = variable === 'METRICS_PORT' || host === env['METRICS_HOST']?.trim() ? 'METRICS_HOST' : 'HOST'
+  // a name that is not found comes without a port, and that of HOST is looked up first
+  const isOfMetrics = syscall === 'listen' ? variable === 'METRICS_PORT' : host !== env['HOST']?.trim()
+  const where = isOfMetrics ? 'METRICS_HOST' : 'HOST'
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && host === env[where]?.trim()))
     return `${where} is ${host}, which is no address of this machine. Set it to one, or to 0.0.0.0 for all of them.`
   return null

@@ -49,3 +49,21 @@ it('what could not be given is tried again by the word of whoever says so, where
   expect(await now(id)).toMatchObject({ state: 'done', granted: 1, startedBy: author.email })
   expect(await coinsOf(portal, one.person.id)).toBe(8)
 })
+
+it('what is still given by somebody who is gone is taken over by nobody, and ends', async () => {
+  const [starter, one, two] = [await newStaff(portal, 'Admin', server), await player(1), await player(1)]
+  const id = await begun({ coins: 7 }, [one, two])
+  await startedBy(id, starter.id)
+  await db
+    .updateTable('compensationGrant')
+    .set({ state: 'failed', problem: 'ourFault' })
+    .where('compensationId', '=', id)
+    .where('recipientId', '=', one.person.id)
+    .execute()
+  await db.deleteFrom('roleAssignment').where('accountId', '=', starter.id).execute()
+  await expect(calls.retryCompensation({ compensationId: id })).rejects.toMatchObject({
+    code: 'COMPENSATION_MOVED_ON',
+  })
+  await work()
+  expect(await now(id)).toMatchObject({ state: 'stopped', granted: 0, startedBy: starter.email })
+})

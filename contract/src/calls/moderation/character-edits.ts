@@ -3,6 +3,7 @@ import * as T from 'typebox'
 import { type Call, del, get, post } from '../../engine/call.ts'
 import { characterIn, itemIn } from '../../engine/subject.ts'
 import { closed, done, gameLogin, id, reason } from '../../shapes/fields.ts'
+import { MOST_RECOMMENDATIONS } from '../../shapes/services.ts'
 
 const force = T.Optional(T.Boolean({ description: 'also while the character is in the game' }))
 const wait = T.Optional(
@@ -13,7 +14,6 @@ const wait = T.Optional(
 const characterName = T.String({ minLength: 1, maxLength: 40 })
 /** A number of a face, a hair style or a colour; which there are, the server says. */
 const choice = T.Integer({ minimum: 0, maximum: 255 })
-export const MOST_RECOMMENDATIONS = 255
 /** The game removes a character for good so many days after it was deleted. */
 export const DELETION_DAYS = { usual: 7, most: 30 } as const
 

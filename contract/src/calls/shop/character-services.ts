@@ -3,7 +3,7 @@ import { type Call, get, post } from '../../engine/call.ts'
 import { characterIn } from '../../engine/subject.ts'
 import { purchase } from '../../shapes/balance-shapes.ts'
 import { closed, count, gameLogin, id, maybe, oneOf, pin, reason } from '../../shapes/fields.ts'
-import { SERVICES } from '../../shapes/services.ts'
+import { MOST_RECOMMENDATIONS, SERVICES } from '../../shapes/services.ts'
 import { GENDERS } from '../../shapes/world-shapes.ts'
 import { requestId } from '../../shapes/request-id.ts'
 
@@ -129,7 +129,7 @@ export const characterServices = {
     summary: 'Sets how many recommendations an own character has.',
     ...toOwn,
     ...about,
-    body: closed({ ...service, recommendations: T.Integer({ minimum: 0, maximum: 255 }) }),
+    body: closed({ ...service, recommendations: T.Integer({ minimum: 0, maximum: MOST_RECOMMENDATIONS }) }),
   }),
   swapInsideMA: post('{api}/{server}/statistics/swapInsideMA', {
     summary: 'Swaps the names of two own characters.',

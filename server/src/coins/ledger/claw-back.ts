@@ -1,4 +1,3 @@
-import type { Movement } from '@castellan/contract/shapes/balance-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -13,7 +12,7 @@ import { post, type Posted } from './post.ts'
 
 interface ClawBack extends Pick<
   Posting,
-  'source' | 'sourceRef' | 'reverses' | 'actorId' | 'note' | 'details'
+  'kind' | 'source' | 'sourceRef' | 'reverses' | 'actorId' | 'note' | 'details'
 > {
   readonly server: ServerKey
   readonly accountId: number
@@ -21,7 +20,6 @@ interface ClawBack extends Pick<
   readonly coins: number
   /** The ledger account the coins once came from, where they go again. */
   readonly to: LedgerAccount
-  readonly kind: Movement
 }
 
 interface ClawedBack extends Posted {

@@ -19,7 +19,8 @@ export interface Line {
 }
 
 export interface Posting {
-  readonly kind: Movement
+  /** A compensation is posted as a gift, see `movementOf`. */
+  readonly kind: Exclude<Movement, 'compensation'>
   /** Who posts, and under which key of its own: a pair is posted once for ever. */
   readonly source: string
   readonly sourceRef: string

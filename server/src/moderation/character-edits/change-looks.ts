@@ -1,7 +1,5 @@
-import {
-  type characterEdits,
-  MOST_RECOMMENDATIONS,
-} from '@castellan/contract/calls/moderation/character-edits'
+import type { characterEdits } from '@castellan/contract/calls/moderation/character-edits'
+import { MOST_RECOMMENDATIONS } from '@castellan/contract/shapes/services'
 import type { Undo } from '@castellan/contract/undo'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'

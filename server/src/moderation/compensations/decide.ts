@@ -75,14 +75,19 @@ export const stopCompensation: Rule<Calls['stopCompensation']> = ({ compensation
     return told(tx, ctx, row.id)
   })
 
-/** Tries again what could not be given; one whose starter is of the staff no more is of whoever does. @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON */
+/**
+ * Tries again what could not be given. One that had ended is of whoever does, where its starter is of the staff no more; one that still gives
+ * is about to be stopped then.
+ * @throws AppError COMPENSATION_NOT_FOUND, COMPENSATION_MOVED_ON
+ */
 export const retryCompensation: Rule<Calls['retryCompensation']> = ({ compensationId }, ctx) =>
   ctx.act(async (tx, journal) => {
     const row = await lockIn(tx, ctx, compensationId, ['granting', 'done'])
     await requireNoReceiver(tx, row.id, ctx.caller.accountId)
+    const isMeant = await isStillMeant(tx, row, ctx.config)
+    if (row.state === 'granting' && !isMeant) throw new AppError('COMPENSATION_MOVED_ON')
     const again = await listFailedAgain(tx, row.id)
     if (again) {
-      const isMeant = await isStillMeant(tx, row, ctx.config)
       await markGranting(tx, row.id, isMeant ? row.startedBy : ctx.caller.accountId)
       await ctx.jobs.send(tx, COMPENSATIONS, {})
       await journal({ target: titleOfRow(row), before: { failed: again }, after: { triedAgain: again } })

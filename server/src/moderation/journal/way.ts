@@ -1,9 +1,10 @@
 import { actOf } from '@castellan/contract'
 import { type Call, isWorldCall } from '@castellan/contract/engine/call'
-import { type Role, outranks, reachesOthers } from '@castellan/contract/engine/roles'
+import { type Role, reachesOthers } from '@castellan/contract/engine/roles'
 import { EVERYWHERE, type RoleScope, type ServerKey } from '@castellan/contract/engine/servers'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
 import type { UndoObstacle } from '@castellan/contract/shapes/journal-shapes'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import type { Caller, SignedInContext } from '../../platform/http/engine/context.ts'
 import type { ActRow } from './act-repo.ts'
 
@@ -65,7 +66,7 @@ export function obstacleOf(
   if (accountId === caller.accountId) return 'own'
   if (!reachesOthers(call.access, caller.role)) return 'outOfReach'
   // the operator is no role of the portal, and above all of them
-  return outranks(role as Role, caller.role) ? 'byHigher' : null
+  return isByHigher(caller, role) ? 'byHigher' : null
 }
 
 /** How each is refused. */

@@ -1,5 +1,5 @@
 import type { waitingActs } from '@castellan/contract/calls/moderation/waiting-acts'
-import { outranks, type Role } from '@castellan/contract/engine/roles'
+import { isByHigher } from '../../identity/access/by-higher.ts'
 import { forgetAlone } from '../../platform/approvals/alone-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -43,7 +43,7 @@ export const cancelWaitingAct: Rule<Calls['cancelWaitingAct']> = async ({ orderI
 async function findWaiting(orderId: number, { caller, db, server, subject }: Cancelling) {
   const order = (await findWaitingOrders(db, server, subject.id)).find(({ id }) => id === orderId)
   if (!order) throw new AppError('WAITING_ACT_ENDED')
-  if (outranks(order.role as Role, caller.role)) throw new AppError('OUTRANKED')
+  if (isByHigher(caller, order.role)) throw new AppError('OUTRANKED')
   const owner = order.actorId === caller.accountId ? null : await findOwner(db, server, subject.account)
   if (owner !== null) await requireOther(db, owner, { caller })
   return order

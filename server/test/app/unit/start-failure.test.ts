@@ -23,6 +23,11 @@ describe('a start that failed is told in one sentence', () => {
       'METRICS_HOST is 198.51.100.1, which is no address of this machine',
     ],
     [
+      'a host of another machine that the metrics have as well',
+      failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '198.51.100.1', port: 3000 }),
+      'HOST is 198.51.100.1, which is no address of this machine',
+    ],
+    [
       'a database whose host nobody knows',
       failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'db.test' }),
       'the database of DATABASE_URL cannot be reached',

@@ -1,30 +1,33 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { askedName } from './act-words.ts'
+import { type Opening, openingOf } from './target-openings.ts'
 
-/** What the journal writes before the name or number of a thing, longest first, and the words that say it. */
-const OPENINGS = [
-  ['black list file', 'journal.things.blackListFile'],
-  ['game account', 'journal.kinds.gameAccount'],
-  ['IP limits before', 'journal.things.ipLimitsBefore'],
-  ['referral type', 'journal.things.referralType'],
-  ['announcement', 'journal.things.announcement'],
-  ['compensation', 'journal.things.compensation'],
-  ['character', 'journal.kinds.character'],
-  ['reward item', 'journal.things.rewardItem'],
-  ['black list', 'journal.things.blackList'],
-  ['alliance', 'journal.things.alliance'],
-  ['IP limit', 'journal.things.ipLimit'],
-  ['purchase', 'journal.kinds.purchase'],
-  ['account', 'journal.kinds.account'],
-  ['payment', 'journal.kinds.payment'],
-  ['script', 'journal.things.script'],
-  ['reward', 'journal.things.reward'],
-  ['event', 'journal.things.event'],
-  ['macro', 'journal.kinds.macro'],
-  ['item', 'journal.kinds.item'],
-  ['name', 'journal.kinds.reservedName'],
-] as const
+/** The words that say it. */
+const THINGS = {
+  'black list file': 'journal.things.blackListFile',
+  'game account': 'journal.kinds.gameAccount',
+  'IP limits before': 'journal.things.ipLimitsBefore',
+  'referral type': 'journal.things.referralType',
+  announcement: 'journal.things.announcement',
+  compensation: 'journal.things.compensation',
+  character: 'journal.kinds.character',
+  'reward item': 'journal.things.rewardItem',
+  'black list': 'journal.things.blackList',
+  alliance: 'journal.things.alliance',
+  'IP limit': 'journal.things.ipLimit',
+  purchase: 'journal.kinds.purchase',
+  account: 'journal.kinds.account',
+  payment: 'journal.kinds.payment',
+  invoices: 'journal.things.invoices',
+  script: 'journal.things.script',
+  reward: 'journal.things.reward',
+  event: 'journal.things.event',
+  macro: 'journal.kinds.macro',
+  item: 'journal.kinds.item',
+  name: 'journal.kinds.reservedName',
+} as const satisfies Readonly<Record<Opening, string>>
+
 /** What belongs to a character: `item 57 of Wildsong 268435458`. */
 const OWNED = /^(.+) of (\S+ \d+)$/
 
@@ -33,6 +36,9 @@ const BOUGHT = /^(\S+@\S+), (purchase \d+)$/
 
 /** Limits that were not changed since: `IP limits before 2026-11-25T21:00:00.000Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** The days of a batch of invoices: `invoices of 2026-01-01 to 2026-01-31`. */
+const DAYS = /^of (\S+) to (\S+)$/
 
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
@@ -56,8 +62,8 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
   if (target === 'black list') return t('pages.blackList')
   if (target === 'former panel') return t('journal.things.formerPanel')
   if (target === 'the demonstration') return t('journal.things.demonstration')
-  const [opening, key] = OPENINGS.find(([written]) => target.startsWith(`${written} `)) ?? []
-  if (!key) return target
-  const which = target.slice(opening.length + 1)
-  return `${t(key)} ${MOMENT.test(which) ? format.dateTime(which) : which.replace(OWNED, '$1 · $2')}`
+  const opened = openingOf(target)
+  if (!opened) return target
+  const { opening, which } = opened
+  return `${t(THINGS[opening])} ${MOMENT.test(which) ? format.dateTime(which) : which.replace(OWNED, '$1 · $2').replace(DAYS, '$1 – $2')}`
 }

@@ -37,7 +37,13 @@ export function CompensationFacts({ compensation }: { compensation: Compensation
         {stepsOf().map(([key, by, at]) => (
           <DescriptionItem key={key} label={t(`admin.compensations.facts.${key}`)}>
             {t('admin.compensations.facts.by', {
-              who: by ?? t('admin.compensations.facts.nobody'),
+              who:
+                by ??
+                t(
+                  key === 'stopped'
+                    ? 'admin.compensations.facts.withStarter'
+                    : 'admin.compensations.facts.nobody',
+                ),
               when: format.dateTime(at),
             })}
           </DescriptionItem>

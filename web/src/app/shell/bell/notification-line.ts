@@ -20,6 +20,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { roleWords } from '../../../domain/accounts/role-words.ts'
+import { openingOf } from '../../../domain/journal/target-openings.ts'
 import { boughtWords } from '../../../domain/money/purchase-title.ts'
 import { t } from '../../../lib/i18n/i18n.ts'
 import { language } from '../../../lib/i18n/language.ts'
@@ -59,10 +60,6 @@ function returnedKey(kind: string | undefined, coins: number) {
 const noteOf = (notes: Told<'compensated'>['notes']) =>
   (notes.find((note) => note.language === language()) ?? notes[0])?.text ?? ''
 
-/** What the journal writes before a number or name: the act says that. Its page alone puts it into words. */
-const OPENING =
-  /^(?:game account|IP limits before|IP limit|black list file|black list|compensation|character|purchase|account|payment|reward|item)(?: |$)/
-
 /** What somebody wants to do, and to whom or what; an act of a later version is named by nothing here. */
 function approvalWords(
   said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined',
@@ -71,7 +68,8 @@ function approvalWords(
   const key = `journal.asked.${call as ApprovableKey}` as const
   const act = t(key)
   if (act === key) return t(`shell.bell.${said}Any`)
-  const of = target.replace(OPENING, '').replace(' of ', ' · ')
+  // the act says what kind of thing it is
+  const of = (openingOf(target)?.which ?? target).replace(' of ', ' · ')
   return t(`shell.bell.${said}`, { what: [act, of].filter(Boolean).join(', ') })
 }
 

@@ -6,7 +6,7 @@ import { useAccount } from '../../../lib/session/session.ts'
 import { atField } from '../../../lib/api/at-field.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../../ui/forms/LiteralField.tsx'
 import { confirm } from '../../../ui/overlay/confirm.tsx'
 import classes from '../../../domain/referral/Referral.module.css'
 
@@ -43,13 +43,7 @@ export function UseVouchForm() {
       }}
     >
       <div className={classes.row}>
-        <TextField
-          name="reference"
-          label={t('referral.use.code')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <LiteralField name="reference" label={t('referral.use.code')} />
         <SubmitButton variant="default">{t('referral.use.submit')}</SubmitButton>
       </div>
     </Form>

@@ -6,7 +6,7 @@ import { atField } from '../../../lib/api/at-field.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx'
-import { TextField } from '../../../ui/forms/TextField.tsx'
+import { LiteralField } from '../../../ui/forms/LiteralField.tsx'
 import classes from './Names.module.css'
 
 interface NameFormProps {
@@ -46,13 +46,7 @@ export function NameForm({ logins, isFull }: NameFormProps) {
       }}
     >
       <div className={classes.fields}>
-        <TextField
-          name="name"
-          label={t('profile.names.name')}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
+        <LiteralField name="name" label={t('profile.names.name')} />
         {logins.length > 1 ? (
           <SelectField name="account" label={t('profile.names.account')} data={[...logins]} />
         ) : null}

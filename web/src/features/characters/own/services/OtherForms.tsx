@@ -1,3 +1,4 @@
+import { MOST_RECOMMENDATIONS } from '@castellan/contract/shapes/services'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
@@ -8,7 +9,7 @@ import type { ServiceFormProps } from './offers.ts'
 import { ProfessionField } from './ProfessionField.tsx'
 import { ServiceForm } from './ServiceForm.tsx'
 
-/** How many recommendations a character has; 255 at most. */
+/** How many recommendations a character has. */
 export function RecommendationsForm(props: ServiceFormProps) {
   const { t } = useTranslation()
   const now = props.details.recommendations?.received ?? null
@@ -16,7 +17,7 @@ export function RecommendationsForm(props: ServiceFormProps) {
     <ServiceForm
       {...props}
       call={api.characterServices.changeRecommendationsFromBalance}
-      initial={{ recommendations: '255' }}
+      initial={{ recommendations: String(MOST_RECOMMENDATIONS) }}
       fields={{ NOTHING_TO_CHANGE: 'recommendations' }}
       buy={({ recommendations }, how) =>
         api.characterServices.changeRecommendationsFromBalance({

@@ -64,7 +64,7 @@ export function AppearanceAct(props: ActProps) {
   )
 }
 
-/** How many recommendations a character has; 255 at most. */
+/** How many recommendations a character has. */
 export function RecommendationsAct(props: ActProps) {
   const { t } = useTranslation()
   const { id: characterId, recommendations: known } = props.character
