@@ -124,3 +124,19 @@ it('who asked cancels it whoever the player is by then, others do not where they
   await asker.api.waitingActs.cancelWaitingAct(cancelled)
   expect(await asker.api.waitingActs.getWaitingActs({ characterId })).toEqual([])
 })
+
+it('a swap that waits is cancelled by nobody who lives with either player, whichever character they name', async () => {
+  const [asker, peer] = [await newStaff(portal, 'Admin', server), await newStaff(portal, 'Admin', server)]
+  const [me, other] = [await player(), await player()]
+  await write(other.characterId, { presence: 'online' })
+  const pair = { characterId: me.characterId, otherCharacterId: other.characterId }
+  await asker.api.characterEdits.swapCharacterName({ ...pair, wait: true, reason })
+  await liveTogether(db, peer.id, me.person.id)
+  for (const { characterId } of [me, other]) {
+    const [waiting] = await asker.api.waitingActs.getWaitingActs({ characterId })
+    const cancelled = { characterId, orderId: waiting!.orderId, reason }
+    await expect(peer.api.waitingActs.cancelWaitingAct(cancelled)).rejects.toMatchObject(
+      refusal('OWN_ACCOUNT'),
+    )
+  }
+})

@@ -110,6 +110,14 @@ describe('a PIN', () => {
     ])
   })
 
+  it('guessed by setting it, without anything that proves who asks, is told to its owner as well', async () => {
+    const player = await owner()
+    await player.set('4711')
+    await expect(player.set('4712')).rejects.toMatchObject(refusal('PIN_REQUIRED'))
+    const [last] = await player.browser.api.security.getSignIns({ limit: 1 })
+    expect(last).toMatchObject({ outcome: 'wrongPin', about: player.login })
+  })
+
   it('is guessed ten times in a quarter of an hour and no more, however it is asked for', async () => {
     const player = await owner()
     await player.set('4711')

@@ -57,6 +57,7 @@ export async function openServices() {
         presence?: string
         clanId?: number
         raceId?: number
+        isBanned?: boolean
         recommendationsReceived?: number
       },
     ) =>

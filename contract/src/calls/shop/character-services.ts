@@ -40,6 +40,7 @@ export const WHY_NOT = [
   'underWay',
   'deleted',
   'notDeleted',
+  'banned',
   'inClan',
   'oneGender',
   'noProfession',

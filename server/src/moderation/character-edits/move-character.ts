@@ -52,12 +52,15 @@ export const moveCharacter: Rule<typeof characterEdits.moveCharacter> = async (s
   return told(ctx, name, done?.waits, words)
 }
 
-/** Whether a login belongs to whom the character belongs to. */
+/** Whether a login belongs to whom the character belongs to; what nobody has may be anybody's next. */
 const isOfOneOwner = async (
   db: Db,
   { server, subject }: Pick<ContextOf<typeof characterEdits.moveCharacter>, 'server' | 'subject'>,
   login: string,
-) => (await findOwner(db, server, login)) === (await findOwner(db, server, subject.account))
+) => {
+  const owner = await findOwner(db, server, subject.account)
+  return owner !== null && owner === (await findOwner(db, server, login))
+}
 
 /** Four-eyes principle: it takes what it owns along, which whoever gets it may have spent before anybody looks. Nothing where its owner keeps it. */
 async function approvalOf(

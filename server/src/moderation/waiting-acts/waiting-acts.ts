@@ -1,5 +1,6 @@
 import type { waitingActs } from '@castellan/contract/calls/moderation/waiting-acts'
 import { isByHigher } from '../../identity/access/by-higher.ts'
+import { requireNotOutranked } from '../../identity/access/outranked.ts'
 import { forgetAlone } from '../../platform/approvals/alone-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -44,9 +45,21 @@ async function findWaiting(orderId: number, { caller, db, server, subject }: Can
   const order = (await findWaitingOrders(db, server, subject.id)).find(({ id }) => id === orderId)
   if (!order) throw new AppError('WAITING_ACT_ENDED')
   if (isByHigher(caller, order.role)) throw new AppError('OUTRANKED')
-  const owner = order.actorId === caller.accountId ? null : await findOwner(db, server, subject.account)
-  if (owner !== null) await requireOther(db, owner, { caller })
+  if (order.actorId !== caller.accountId) await requireNotOfTheirs(order, { caller, db, server, subject })
   return order
+}
+
+/** Of a swap both players count, whichever of the two characters was named. @throws AppError OWN_ACCOUNT, OUTRANKED */
+async function requireNotOfTheirs(
+  { accountId, otherAccountId }: OpenOrder,
+  { caller, db, server, subject }: Pick<Cancelling, 'caller' | 'db' | 'server' | 'subject'>,
+) {
+  const players = new Set([accountId, otherAccountId, await findOwner(db, server, subject.account)])
+  for (const player of players) {
+    if (player === null) continue
+    await requireOther(db, player, { caller })
+    await requireNotOutranked(db, { caller, server }, player)
+  }
 }
 
 /** False where the next turn has begun meanwhile. @throws AppError WAITING_ACT_ENDED where the world had done it */

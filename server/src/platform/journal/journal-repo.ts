@@ -1,4 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { ServerKey } from '@castellan/contract/engine/servers'
+import { acts } from '../db/acts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { StaffJournalTable } from '../db/money-tables.ts'
 
@@ -23,3 +25,16 @@ export const findDone = (db: Db, act: number) =>
 
 /** What an act left behind, as its row says. */
 export const findAfter = async (db: Db, act: number) => (await findDone(db, act)).after
+
+/** Who of the staff moved characters to a game account. */
+export async function findMovers(db: Db, server: ServerKey, login: string) {
+  const rows = await db
+    .selectFrom('staffJournal')
+    .select('actorId')
+    .distinct()
+    .where(sql<SqlBool>`call in (${acts('moveCharacter')})`)
+    .where('scope', '=', server)
+    .where(sql`after ->> 'account'`, '=', login)
+    .execute()
+  return rows.flatMap(({ actorId }) => actorId ?? [])
+}

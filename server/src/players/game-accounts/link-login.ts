@@ -8,7 +8,9 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { findMovers } from '../../platform/journal/journal-repo.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
+import { findHousemates } from '../../platform/staff/housemates-repo.ts'
 import { describeGameAccounts } from './describe-game-accounts.ts'
 import { gameAccountClaimedMail, gameAccountLinkedMail } from './mails.ts'
 import { findLogin, insertClaimed } from './order-repo.ts'
@@ -17,7 +19,7 @@ import { findLogin, insertClaimed } from './order-repo.ts'
  * Makes a login the caller's, once that is proved: the portal's own table says whose it is, and nothing changes in the game. Coins that
  * a former panel had for it come with it. Told by mail, to the address that the game knows as well. A repeat changes nothing.
  * @param email the address that proves it, which must still be the account's
- * @throws AppError ACCOUNT_BLOCKED, ACCOUNT_FROZEN, ACCOUNT_NOT_VALIDATED, LOGIN_TAKEN
+ * @throws AppError ACCOUNT_BLOCKED, ACCOUNT_FROZEN, ACCOUNT_NOT_VALIDATED, LOGIN_TAKEN, OWN_ACCOUNT
  */
 export async function linkLogin(ctx: WorldContext, login: string, by: 'password' | 'email', email?: string) {
   const { server, caller, ip } = ctx
@@ -29,6 +31,7 @@ export async function linkLogin(ctx: WorldContext, login: string, by: 'password'
     if (email !== undefined && (await findProvedAddress(tx, accountId)) !== email)
       throw new AppError('ACCOUNT_NOT_VALIDATED', { words: ['refusals.addressNotProved'] })
     if (!(await insertClaimed(tx, { server, login, accountId }))) return requireOwn(tx, ctx, login)
+    await requireNotMovedIn(tx, ctx, login)
     await recordSecurityEvent(tx, 'game-account-claimed', { accountId, ip, details: { server, login, by } })
     await creditExpectedByLogin(tx, { server, login, accountId })
     await tell(ctx, tx, login, known.email)
@@ -36,6 +39,14 @@ export async function linkLogin(ctx: WorldContext, login: string, by: 'password'
   })
   const [linked] = await describeGameAccounts(ctx, accountId, [login])
   return linked!
+}
+
+/** Separation of duties: what staff moved to a login of nobody is not theirs next, nor of their household. @throws AppError OWN_ACCOUNT */
+async function requireNotMovedIn(tx: Tx, { server, caller }: WorldContext, login: string) {
+  const movers = await findMovers(tx, server, login)
+  const households = movers.length ? [...movers, ...(await findHousemates(tx, movers))] : []
+  if (households.includes(caller.accountId))
+    throw new AppError('OWN_ACCOUNT', { field: 'login', words: ['refusals.movedIn'] })
 }
 
 /** Whose it is, is told to its owner alone. */

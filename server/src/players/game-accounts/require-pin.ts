@@ -42,10 +42,17 @@ export async function requireThisPin(
   throw new AppError('PIN_WRONG', { field, words: wrongWords(login, left, guesses) })
 }
 
-/** Whether it is the PIN, counted. @throws AppError TOO_MANY */
-export async function isPin(ctx: Asking, login: string, { pin, pinHash }: Pick<Guess, 'pin' | 'pinHash'>) {
+/** Whether it is the PIN, counted; another one is told to its owner where it `isGuess`: nothing else proves who asks. @throws AppError TOO_MANY */
+export async function isPin(
+  ctx: Asking,
+  login: string,
+  { pin, pinHash, isGuess }: Pick<Guess, 'pin' | 'pinHash'> & { readonly isGuess: boolean },
+) {
   await countPin(ctx, login)
-  if (!(await isPassword(pin, pinHash))) return false
+  if (!(await isPassword(pin, pinHash))) {
+    if (isGuess) await recordWrongPin(ctx, login)
+    return false
+  }
   await forgive(ctx, login)
   return true
 }

@@ -50,7 +50,8 @@ async function isDone(sent: Wish, from: string | null, ctx: Asking) {
     await requireProof(sent.pin, 'pin', { sent, from, ctx })
     return false
   }
-  const isThis = (pin: string) => isPin(ctx, ctx.subject.login, { pin, pinHash: from })
+  const isGuess = sent.oldPin === undefined
+  const isThis = (pin: string) => isPin(ctx, ctx.subject.login, { pin, pinHash: from, isGuess })
   if (sent.password === undefined && sent.oldPin !== sent.pin && (await isThis(sent.pin!))) return true
   await requireProof(sent.oldPin, 'oldPin', { sent, from, ctx })
   return isPassword(sent.pin!, from)

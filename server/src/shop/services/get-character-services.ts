@@ -8,6 +8,7 @@ import { findGameAccounts, findPinHash } from '../../players/game-accounts/game-
 import { findNames } from '../../resources/names.ts'
 import { findUnderWay } from '../purchase-repo.ts'
 import { findMissing, professionsOf } from './marks.ts'
+import { isKeptBanned } from './kept-banned.ts'
 import { offerState } from './offer-state.ts'
 import type { ServiceContext } from './service-kind.ts'
 
@@ -107,6 +108,7 @@ async function whyNotFor(ctx: ServiceContext, noMarks: WhyNot | false) {
   }
   return (service: Service): WhyNot | null => {
     if (service === 'restoreCharacter') return isDeleted ? null : 'notDeleted'
-    return isDeleted ? 'deleted' : reasons[service] || null
+    if (isDeleted) return 'deleted'
+    return isKeptBanned(service, character) ? 'banned' : reasons[service] || null
   }
 }

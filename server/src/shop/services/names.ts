@@ -5,6 +5,7 @@ import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import { NOBODY } from '../../players/reserved-names/kept-name-repo.ts'
 import { requireNameFree } from '../../players/reserved-names/judge-name.ts'
+import { BANNED } from './kept-banned.ts'
 import type { ServiceContext, ServiceKind } from './service-kind.ts'
 
 type Calls = typeof characterServices
@@ -35,6 +36,7 @@ export const swappingNames: ServiceKind<Sent<Calls['swapInsideMA']>> = {
     const { id, name } = ctx.subject
     const other = otherCharacterId === id ? null : await findOwn(otherCharacterId, ctx)
     if (!other) throw new AppError('CHARACTER_NOT_FOUND', { field: 'otherCharacterId' })
+    if (other.isBanned) throw new AppError('CHARACTER_BANNED', { field: 'otherCharacterId', words: BANNED })
     if (other.account !== ctx.subject.account) await requirePin(ctx, other.account, otherPin, 'otherPin')
     return {
       action: { kind: 'swapNames', otherCharacterId, expected: { name, otherName: other.name } },
