@@ -221,7 +221,7 @@ describe('who is erased', () => {
     await erase(portal, gone.browser, gone.person)
     expect(await householdOf(stays.person.email)).toEqual([])
     // the mail that says that it is done
-    expect(await tablesWith(db, gone.person.email)).toEqual(['mailbox'])
+    await expect.poll(() => tablesWith(db, gone.person.email)).toEqual(['mailbox'])
     const [other] = await people(1)
     expect((await declare(other!.email, stays.person.email)).members).toHaveLength(2)
   })

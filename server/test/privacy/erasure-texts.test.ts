@@ -95,7 +95,7 @@ it('the address somebody had stands nowhere that staff asked of each other about
   expect(await leftOf(email)).toEqual(expect.arrayContaining(['approval', 'notification', 'staff_journal']))
   await erase(portal, me.browser, me.person)
   // the letter that says so
-  expect(await leftOf(email)).toEqual(['mailbox'])
+  await expect.poll(() => leftOf(email)).toEqual(['mailbox'])
   const row = db.selectFrom('approval').select(['answer', 'target']).where('accountId', '=', id)
   expect(await row.execute()).toEqual([
     { answer: 'declined', target: expect.stringContaining('erased.invalid') },
