@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
-import { answerRequest, lockApproval } from './approval-repo.ts'
+import { answerRequest, lockApproval, markAskedRead } from './approval-repo.ts'
 import { findParties, type Part } from '../../platform/approvals/parties.ts'
 import { HAS_PART, TOO_YOUNG } from './barred.ts'
 import { isAnswerable } from '../../platform/approvals/is-answerable.ts'
@@ -28,6 +28,7 @@ export const grantApproval: Rule<Calls['grantApproval']> = async ({ approvalId }
     requireSecond(await findParties(tx, asked, ctx.config), ctx)
     await requireSettled(tx, asked, ctx)
     await answerRequest(tx, approvalId, { answer: 'granted', answeredBy: ctx.caller.accountId, note: '' })
+    await settle(tx, approvalId)
     await tell(tx, asked, true)
     await journal({ ...entryOf(asked), after: { granted: asked.of } })
   })
@@ -41,6 +42,7 @@ export const declineApproval: Rule<Calls['declineApproval']> = async ({ approval
     if (asked.askedBy !== ctx.caller.accountId) await requireSettled(tx, asked, ctx)
     const answeredBy = ctx.caller.accountId
     await answerRequest(tx, approvalId, { answer: 'declined', answeredBy, note: reason })
+    await settle(tx, approvalId)
     const isWithdrawn = asked.askedBy === ctx.caller.accountId
     if (!isWithdrawn) await tell(tx, asked, false)
     await journal({ ...entryOf(asked), after: { [isWithdrawn ? 'withdrawn' : 'declined']: asked.of } })
@@ -85,6 +87,12 @@ const entryOf = ({ id, call, target, server, size, above }: Open) => ({
   ...(server !== null && { scope: server }),
   before: { size, above },
 })
+
+/** Nobody's bell says any more that it waits, and nobody's list. */
+async function settle(tx: Tx, approvalId: number) {
+  for (const accountId of await markAskedRead(tx, approvalId))
+    publish(tx, { to: { accountId }, tags: ['notifications', 'approvals'] })
+}
 
 async function tell(tx: Tx, { askedBy, server, call, target }: Open, isGranted: boolean) {
   const to = { accountId: askedBy, ...(server !== null && { server }) }

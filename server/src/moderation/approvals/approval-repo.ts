@@ -138,3 +138,22 @@ export async function answerRequest(
     .where('id', '=', id)
     .execute()
 }
+
+/**
+ * Marks as read what the bell told of a request, and answers whose it was. Both are of one transaction, so of one moment, which also tells
+ * those of earlier versions.
+ */
+export async function markAskedRead(tx: Tx, id: number) {
+  const rows = await tx
+    .updateTable('notification as told')
+    .from('approval')
+    .set({ readAt: sql<Date>`now()` })
+    .where('approval.id', '=', id)
+    .where('told.kind', '=', 'approvalAsked')
+    .where('told.readAt', 'is', null)
+    .whereRef('told.createdAt', '=', 'approval.askedAt')
+    .where(sql<boolean>`told.data ->> 'call' = approval.call and told.server is not distinct from approval.server`)
+    .returning('told.accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
