@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../ui/feedback/Note.tsx'
+import { Outdated } from '../../ui/forms/outdated.ts'
 
 /** One of a list. */
 export interface Listed<T> {
@@ -53,7 +54,9 @@ export function AsItIsNow<T extends object>(props: AsItIsNowProps<T>) {
         ) : null}
       </output>
       <div ref={form}>
-        <Fragment key={times}>{children(shown)}</Fragment>
+        <Outdated value={isOther}>
+          <Fragment key={times}>{children(shown)}</Fragment>
+        </Outdated>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { askedName } from './act-words.ts'
-import { type Opening, openingOf } from './target-openings.ts'
+import { askedWords, type Opening, openingOf, whichWords } from './target-openings.ts'
 
 /** The words that say it. */
 const THINGS = {
@@ -28,17 +28,8 @@ const THINGS = {
   name: 'journal.kinds.reservedName',
 } as const satisfies Readonly<Record<Opening, string>>
 
-/** What belongs to a character: `item 57 of Wildsong 268435458`. */
-const OWNED = /^(.+) of (\S+ \d+)$/
-
 /** What somebody bought: `anna@example.test, purchase 7`. */
 const BOUGHT = /^(\S+@\S+), (purchase \d+)$/
-
-/** Limits that were not changed since: `IP limits before 2026-11-25T21:00:00.000Z`. */
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-/** The days of a batch of invoices: `invoices of 2026-01-01 to 2026-01-31`. */
-const DAYS = /^of (\S+) to (\S+)$/
 
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
@@ -53,10 +44,8 @@ export const briefTargetWords = (t: TFunction, format: Pick<Format, 'dateTime'>,
 /** What an act was done to, as a person reads it: the journal keeps one wording, whoever reads it. */
 export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, target: string): string {
   const [, number, call, of] = REQUEST.exec(target) ?? []
-  if (number && call) {
-    const asked = [askedName(t, { call }), of && targetWords(t, format, of)].filter(Boolean).join(', ')
-    return t('journal.things.approval', { number, asked })
-  }
+  if (number && call)
+    return t('journal.things.approval', { number, asked: askedWords(format, askedName(t, { call }), of ?? '') })
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
   if (buyer && purchase) return `${targetWords(t, format, purchase)}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')
@@ -64,6 +53,5 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
   if (target === 'the demonstration') return t('journal.things.demonstration')
   const opened = openingOf(target)
   if (!opened) return target
-  const { opening, which } = opened
-  return `${t(THINGS[opening])} ${MOMENT.test(which) ? format.dateTime(which) : which.replace(OWNED, '$1 · $2').replace(DAYS, '$1 – $2')}`
+  return `${t(THINGS[opened.opening])} ${whichWords(format, opened.which)}`
 }

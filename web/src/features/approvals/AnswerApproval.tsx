@@ -23,7 +23,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
   const { id: approvalId, state, mayGrant, mayDecline, isOwn } = approval
   const isOpen = state === 'waiting' || state === 'granted'
   if (!isOpen || (!mayDecline && !isOwn)) return null
-  const { act, target, details } = approvalWords(t, format, approval)
+  const { asked, details } = approvalWords(t, format, approval)
   const what = [whereWords(t, approval.server), details]
   const decline = isOwn ? 'withdraw' : state === 'granted' ? 'revoke' : 'decline'
   return (
@@ -38,7 +38,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
           label={t('gameMaster.approvals.grant')}
           {...(!inWords && { icon: IconCheck })}
           question={{
-            title: t('gameMaster.approvals.grantTitle', { act, target }),
+            title: t('gameMaster.approvals.grantTitle', { asked }),
             message: lines(
               ...what,
               whyWords(t, approval),
@@ -57,7 +57,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
         {...(!inWords && { icon: IconX })}
         look="danger"
         question={{
-          title: t(`gameMaster.approvals.${decline}Title`, { act, target }),
+          title: t(`gameMaster.approvals.${decline}Title`, { asked }),
           message: lines(...what, t(`gameMaster.approvals.${decline}Words`)),
         }}
         call={api.approvals.declineApproval}
@@ -78,13 +78,13 @@ export function CarryOut({ approval }: { approval: Approval }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id: approvalId, answeredBy: who } = approval
-  const { act, target, details } = approvalWords(t, format, approval)
+  const { asked, details } = approvalWords(t, format, approval)
   return (
     <ActionButton
       label={t('gameMaster.approvals.carryOut')}
       size="sm"
       question={{
-        title: t('gameMaster.approvals.carryOutTitle', { act, target }),
+        title: t('gameMaster.approvals.carryOutTitle', { asked }),
         message: lines(
           whereWords(t, approval.server),
           details,

@@ -3,18 +3,18 @@ import type { ItemPlace } from '@castellan/contract/calls/moderation/items'
 import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import type { TFunction } from 'i18next'
 import { askedName, changeWords, scopeName } from '../../domain/journal/act-words.ts'
-import { targetWords } from '../../domain/journal/target-words.ts'
+import { askedWords } from '../../domain/journal/target-openings.ts'
 import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 
-/** What is to be done, on what, and all that is approved. */
+/** What is to be done, the same with what it is done to, and all that is approved. */
 export const approvalWords = (
   t: TFunction,
   format: Pick<Format, 'dateTime'>,
   approval: Pick<Approval, 'call' | 'of' | 'target'>,
 ) => ({
   act: askedName(t, approval),
-  target: targetWords(t, format, approval.target),
+  asked: askedWords(format, askedName(t, approval), approval.target),
   details: sentenceOf(t, approval.of) ?? detailsOf(t, format, approval.of as Approved),
 })
 

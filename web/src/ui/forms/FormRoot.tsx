@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertLink } from '../../lib/alerts.ts'
 import { approvalsLink } from '../../lib/query/approvals-link.ts'
 import { useFlash } from '../feedback/use-flash.ts'
 import { FormContext, type FormValue, type FormValues } from './form-context.ts'
 import { breach, figuresOf, limitsOf, type Sends } from './limits.ts'
+import { Outdated } from './outdated.ts'
 import { isUnanswered, type Refusal, refusalOf } from './refusal.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -45,6 +46,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   children,
 }: FormProps<V>) {
   const { t } = useTranslation()
+  const isOutdated = use(Outdated)
   const [wasTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const [done, flashDone] = useFlash()
@@ -97,7 +99,8 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       setNext(link)
       // what waits for an approval is kept
       if (link) form.resetDirty(values)
-      if (field && field in initial) {
+      // it is about all that was typed
+      if (field && field in initial && code !== 'CHANGED_MEANWHILE') {
         form.setFieldError(field, message)
         focusFirst(element.current, [field])
       } else {
@@ -111,6 +114,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
     }
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (isOutdated) return event.preventDefault()
     setTried(true)
     form.onSubmit(
       (values) => void send(values),
@@ -124,7 +128,8 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
         call,
         pending,
         done,
-        refusal: refusal?.message ?? null,
+        // what is said beside the form is not said twice
+        refusal: (!isOutdated && refusal?.message) || null,
         refusalCode: refusal?.code ?? null,
         next,
       }}

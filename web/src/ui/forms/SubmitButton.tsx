@@ -1,14 +1,17 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { progress } from '../display/progress.tsx'
+import { use } from 'react'
 import { useFormState } from './form-context.ts'
+import { Outdated } from './outdated.ts'
 
 /**
  * Sends the form; turns while the answer is awaited, and shows a tick when it came. It rests once a second person was asked for
- * just this, and while a field is marked without words: that it will be refused is known, and said beside it.
+ * just this, once what it changes is another, and while a field is marked without words: that it will be refused is known, and said beside it.
  */
 export function SubmitButton(props: ButtonProps) {
   const { form, pending, done, next } = useFormState()
   const isAsked = next !== null && !form.isDirty()
+  const isOutdated = use(Outdated)
   return (
     <Button
       type="submit"
@@ -16,7 +19,7 @@ export function SubmitButton(props: ButtonProps) {
       style={{ alignSelf: 'flex-start' }}
       {...props}
       disabled={props.disabled || Object.values(form.errors).includes(true)}
-      {...(isAsked && RESTING)}
+      {...((isAsked || isOutdated) && RESTING)}
     />
   )
 }

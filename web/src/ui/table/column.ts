@@ -54,7 +54,7 @@ export function textOf(value: CellValue): string {
 }
 
 /** The narrowest table, in CSS pixels, that still shows a column of each priority. */
-const NEEDS_WIDTH: Readonly<Record<Priority, number>> = { 1: 0, 2: 480, 3: 720, 4: 960 }
+const NEEDS_WIDTH: Readonly<Record<Priority, number>> = { 1: 0, 2: 480, 3: 680, 4: 960 }
 
 export const importance = <Row>(column: Column<Row>): Priority => column.priority ?? 2
 

@@ -106,15 +106,15 @@ describe('the approvals', () => {
     expect(reward).toContain(
       '20,000,000 × Adena · For whoever brought them · type “friend” · level 61 · worth 20,000,000 adena each time',
     )
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Add a referral reward/ }))
-    const question = await dialog(/Approve: Add a referral reward/)
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve “Add a referral reward/ }))
+    const question = await dialog(/Approve “Add a referral reward/)
     expect(question.getByText(/Asked for by admin@example.test$/)).toBeTruthy()
   })
 
   it('are given after a question that says what, how much, and why', async () => {
     const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Give coins/ }))
-    const question = await dialog(/Approve: Give coins, rich@example.test\?/)
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve “Give coins/ }))
+    const question = await dialog(/Approve “Give coins · rich@example.test”\?/)
     expect(question.getByText(/1,500,000 coins.*admin@example.test: won the contest/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentBy('grant')).toEqual([{ approvalId: 3 }]))
@@ -131,10 +131,10 @@ describe('the approvals', () => {
     )
     await rowsOf('Approvals')
     await userEvent.click(await screen.findByRole('button', { name: 'Open rich@example.test' }))
-    const sheet = await dialog(/^Start the compensation$/)
+    const sheet = await dialog(/^Start a compensation$/)
     expect(sheet.getByText(/136,500 coins in all/).textContent).toContain(note.trim())
     await userEvent.click(sheet.getByRole('button', { name: 'Withdraw' }))
-    const question = await dialog(/^Withdraw: Start/)
+    const question = await dialog(/^Withdraw “Start a compensation/)
     await userEvent.type(question.getByLabelText(/^Reason/), 'counted twice')
     await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(sentBy('decline')).toEqual([{ approvalId: 3, reason: 'counted twice' }]))
@@ -146,7 +146,7 @@ describe('the approvals', () => {
         body['force'] ? { message: 'Carried out' } : new Refusal(409, 'Is in the game', 'CHARACTER_ONLINE'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Carry out' }))
-    const question = await dialog(/Carry out: Delete items, Item 57 · Aria 501\?/)
+    const question = await dialog(/Carry out “Delete items · 57 · Aria 501”\?/)
     expect(
       question.getByText(/Lionna x5.*worth 2,000,000,000 adena.*Approved by super@example.test/s),
     ).toBeTruthy()

@@ -20,7 +20,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { roleWords } from '../../../domain/accounts/role-words.ts'
-import { openingOf } from '../../../domain/journal/target-openings.ts'
+import { askedWords } from '../../../domain/journal/target-openings.ts'
 import { boughtWords } from '../../../domain/money/purchase-title.ts'
 import { t } from '../../../lib/i18n/i18n.ts'
 import { language } from '../../../lib/i18n/language.ts'
@@ -64,13 +64,12 @@ const noteOf = (notes: Told<'compensated'>['notes']) =>
 function approvalWords(
   said: 'approvalAsked' | 'approvalGranted' | 'approvalDeclined',
   { call, target }: Pick<Told<'approvalAsked'>, 'call' | 'target'>,
+  format: Format,
 ) {
   const key = `journal.asked.${call as ApprovableKey}` as const
   const act = t(key)
   if (act === key) return t(`shell.bell.${said}Any`)
-  // the act says what kind of thing it is
-  const of = (openingOf(target)?.which ?? target).replace(' of ', ' · ')
-  return t(`shell.bell.${said}`, { what: [act, of].filter(Boolean).join(', ') })
+  return t(`shell.bell.${said}`, { what: askedWords(format, act, target) })
 }
 
 const EDIT_TONES = {
@@ -211,12 +210,13 @@ const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } =
       isLifted ? 'good' : 'plain',
       t(isLifted ? 'shell.bell.appealGranted' : 'shell.bell.appealRejected', { name, answer }),
     ),
-  approvalAsked: (told) => line(IconUsers, 'plain', approvalWords('approvalAsked', told), approvals),
-  approvalAnswered: (told) =>
+  approvalAsked: (told, format) =>
+    line(IconUsers, 'plain', approvalWords('approvalAsked', told, format), approvals),
+  approvalAnswered: (told, format) =>
     line(
       IconUsers,
       told.isGranted ? 'good' : 'bad',
-      approvalWords(told.isGranted ? 'approvalGranted' : 'approvalDeclined', told),
+      approvalWords(told.isGranted ? 'approvalGranted' : 'approvalDeclined', told, format),
       approvals,
     ),
   roleChanged: ({ role, scope, isGiven }) =>
