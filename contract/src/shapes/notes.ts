@@ -69,6 +69,10 @@ const looks = closed({
   hairColor: maybe(T.String()),
 })
 
+/** The service that it was bought by. */
+export const serviceOfLooks = ({ genders }: Pick<T.Static<typeof looks>, 'genders'>) =>
+  genders === undefined ? 'changeAppearance' : 'changeGender'
+
 /** What was bought, where that takes more than names to say. */
 export const purchaseTitle = T.Union([pile, lasting, looks])
 export type PurchaseTitle = T.Static<typeof purchaseTitle>

@@ -57,23 +57,25 @@ export function planSpending(
 const HABITS = { buy: 0.6, send: 0.15, play: 0.3 } as const
 const GIFTS = 0.06
 
+const LOOKS = { code: 'looks', face: null, hairStyle: 'Type B', hairColor: null } as const
+
 /** What became of what by a service. */
-const TITLES: Partial<Readonly<Record<Service, string>>> = {
-  changeName: 'Novice → Veteran',
-  changeNameColor: '— → #c0a060',
-  changeGender: '♂ → ♀',
-  changeAppearance: 'Type B',
-  changeRecommendations: '12 → 200',
+const BOUGHT: Partial<Readonly<Record<Service, Pick<PastPurchase, 'title' | 'codedTitle'>>>> = {
+  changeName: { title: 'Novice → Veteran' },
+  changeNameColor: { title: '— → #c0a060' },
+  changeGender: { title: '♂ → ♀' },
+  changeAppearance: { title: LOOKS.hairStyle, codedTitle: LOOKS },
+  changeRecommendations: { title: '12 → 200' },
 }
 
 function aService(random: Random, services: Situation['services'], most: number) {
   const affordable = SERVICES.filter(
     (kind) =>
-      TITLES[kind] && services[kind].isOffered && services[kind].price > 0 && services[kind].price <= most,
+      BOUGHT[kind] && services[kind].isOffered && services[kind].price > 0 && services[kind].price <= most,
   )
   if (!affordable.length) return null
   const kind = random.pick(affordable)
-  return { kind, title: TITLES[kind]!, price: services[kind].price }
+  return { kind, ...BOUGHT[kind]!, price: services[kind].price }
 }
 
 function coinsForTheGame({ itemId, perCoin }: Situation['gameCoin'], most: number) {

@@ -1,6 +1,6 @@
 import type { BalanceEntry } from '@castellan/contract/shapes/balance-shapes'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
-import type { MovementNote } from '@castellan/contract/shapes/notes'
+import { type MovementNote, serviceOfLooks } from '@castellan/contract/shapes/notes'
 import { sayMoney } from '../../payments/amounts/money.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sayChange, sayTitle } from '../../platform/languages/say-title.ts'
@@ -43,8 +43,9 @@ export function toLine(
 function sayNote(language: string, note: MovementNote | null) {
   if (note?.code === 'text') return note.text
   if (note?.code === 'account') return note.email
-  if (note?.code === 'pile' || note?.code === 'lasting' || note?.code === 'looks')
-    return sayTitle(language, note)
+  if (note?.code === 'pile' || note?.code === 'lasting') return sayTitle(language, note)
+  if (note?.code === 'looks')
+    return [say(language, `purchases.kinds.${serviceOfLooks(note)}`), sayTitle(language, note)].join(' · ')
   if (note?.code === 'service')
     return `${say(language, `purchases.kinds.${note.service}`)}: ${sayChange(language, note.service, note.what)}`
   return note && say(language, `pdf.notes.${note.code}`)

@@ -1,4 +1,4 @@
-import type { DeliveryProblem, MovementNote, PaymentNote } from '@castellan/contract/shapes/notes'
+import { type DeliveryProblem, type MovementNote, type PaymentNote, serviceOfLooks } from '@castellan/contract/shapes/notes'
 import type { TFunction } from 'i18next'
 import { changeWords, genderWords } from './change-words.ts'
 import { lookName } from '../portrait/look-name.ts'
@@ -22,15 +22,7 @@ const WORDS: { readonly [C in Valued]: (t: TFunction, note: Of<C>) => string } =
   pile: (t, { count, what }) => t('money.notes.pile', { formatted: formatNumber(count), what }),
   lasting: (t, { what, days }) =>
     t('money.notes.lasting', { what, count: days, formatted: formatNumber(days) }),
-  looks: (t, { genders, face, hairStyle, hairColor }) =>
-    [
-      genders && genderWords(t, genders),
-      face && t('money.notes.face', { what: lookName(t, face) }),
-      hairStyle && t('money.notes.hairStyle', { what: lookName(t, hairStyle) }),
-      hairColor && t('money.notes.hairColor', { what: lookName(t, hairColor) }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+  looks: (t, note) => `${t(`purchases.kinds.${serviceOfLooks(note)}`)} · ${lookWords(t, note)}`,
   coins: (_t, { coins }) => formatCoins(coins),
   sum: (_t, { amount, currency }) => formatMoney(amount, currency),
   invoice: (t, { id }) => t('money.notes.invoice', { id }),
@@ -59,6 +51,17 @@ export function noteWords(t: TFunction, note: Note | null | undefined): string {
   if (!isValued(note)) return t(`money.notes.${note.code}`)
   return (WORDS[note.code] as (t: TFunction, note: Note) => string)(t, note)
 }
+
+/** What a character was made to look like, part by part, without what stays. */
+export const lookWords = (t: TFunction, { genders, face, hairStyle, hairColor }: Of<'looks'>) =>
+  [
+    genders && genderWords(t, genders),
+    face && t('money.notes.face', { what: lookName(t, face) }),
+    hairStyle && t('money.notes.hairStyle', { what: lookName(t, hairStyle) }),
+    hairColor && t('money.notes.hairColor', { what: lookName(t, hairColor) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 function refundWords(t: TFunction, { amount, currency, coins, owed }: Of<'refund'>) {
   const sum = formatMoney(amount, currency)

@@ -27,9 +27,12 @@ const NOTES: readonly PaymentNote[] = [
 beforeAll(() => i18nReady)
 const spoken = () => NOTES.map((note) => noteWords(t, note).replaceAll('\u00a0', ' '))
 
-it('What a character was made to look like is said part by part, without what stays', () => {
+it('what a character was made to look like is said with the service, part by part, without what stays', () => {
   const looks = { code: 'looks', face: 'Type C', hairStyle: 'Type A', hairColor: null } as const
-  expect(noteWords(t, looks)).toBe('Face: Type C · Hair style: Type A')
+  expect(noteWords(t, looks)).toBe('Appearance · Face: Type C · Hair style: Type A')
+  expect(noteWords(t, { ...looks, genders: '♀ → ♂', face: null })).toBe(
+    'Gender change · Female → Male · Hair style: Type A',
+  )
 })
 
 describe('a note of money', () => {
@@ -65,7 +68,7 @@ describe('a note of money', () => {
 
     it('has the shipped names of looks in Russian, and an operator’s as they are', () => {
       const looks = { code: 'looks', face: 'Type A', hairStyle: null, hairColor: 'Red' } as const
-      expect(noteWords(t, looks)).toBe('Лицо: Тип A · Цвет волос: Red')
+      expect(noteWords(t, looks)).toBe('Внешность · Лицо: Тип A · Цвет волос: Red')
     })
 
     it('is Russian', () => {
