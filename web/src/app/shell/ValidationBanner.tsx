@@ -7,13 +7,24 @@ import classes from './Banner.module.css'
 export function ValidationBanner() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const { resend, isSending } = useResendMail()
+  const { resend, state, isResting, refusal } = useResendMail()
+  const isSending = state === 'sending'
+  const rests = isSending || isResting
   return (
     <section className={classes.banner} aria-label={t('shell.unvalidated.title')}>
       <p className={classes.words}>
-        <strong>{t('shell.unvalidated.title')}</strong> {t('shell.unvalidated.words', { email })}
+        <strong>{t('shell.unvalidated.title')}</strong> {t('shell.unvalidated.words', { email })}{' '}
+        <output className={classes.said}>
+          {state === 'sent' ? t('shell.unvalidated.sent', { email }) : refusal}
+        </output>
       </p>
-      <button type="button" className={classes.button} disabled={isSending} onClick={resend}>
+      {/* whoever pressed it by a key keeps the focus */}
+      <button
+        type="button"
+        className={classes.button}
+        aria-disabled={rests}
+        {...(!rests && { onClick: resend })}
+      >
         {isSending ? t('shell.unvalidated.sending') : t('shell.unvalidated.resend')}
       </button>
     </section>

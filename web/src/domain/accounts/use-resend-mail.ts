@@ -1,22 +1,32 @@
-import { useState } from 'react'
-import { addAlert } from '../../lib/alerts.ts'
+import { useEffect, useState } from 'react'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { useAccount } from '../../lib/session/session.ts'
 
-/** Has the mail that proves the own address sent once more, and tells how that went. */
+/** Milliseconds within which a mail comes, as a rule: few are sent within an hour. */
+const COMES_WITHIN = 30_000
+
+/** Has the mail that proves the own address sent once more, and knows how that went; it rests until that mail may have come. */
 export function useResendMail() {
   const { email } = useAccount()
-  const [isSending, setSending] = useState(false)
+  const [state, setState] = useState<'sending' | 'sent' | null>(null)
+  const [isResting, setResting] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), COMES_WITHIN)
+    return () => clearTimeout(timer)
+  }, [isResting])
   const resend = async () => {
-    setSending(true)
+    setState('sending')
+    setRefusal(null)
     try {
-      const { message } = await accountApi.registration.resendValidationMail({ username: email })
-      addAlert({ type: 'Success', message })
+      await accountApi.registration.resendValidationMail({ username: email })
+      setState('sent')
+      setResting(true)
     } catch (error) {
-      addAlert({ type: 'Error', message: (error as Error).message })
-    } finally {
-      setSending(false)
+      setState(null)
+      setRefusal((error as Error).message)
     }
   }
-  return { resend: () => void resend(), isSending }
+  return { resend: () => void resend(), state, isResting, refusal }
 }

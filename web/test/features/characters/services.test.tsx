@@ -228,6 +228,10 @@ describe('services of an own character', () => {
       (await radio(name)).closest('label')?.querySelector('[data-presence="online"]') ?? null
     expect(await lightOf(/^Borin/)).not.toBeNull()
     expect(await lightOf(/^Cora/)).toBeNull()
+    // whoever is chosen all the same has to be out of the game too
+    expect(sheet.queryByText(/is in the game\./)).toBeNull()
+    await user.click(await radio(/^Borin/))
+    expect(sheet.getByText(/^Borin is in the game\./)).toBeTruthy()
   })
 
   it('show a PIN that is typed to whoever presses the eye', async () => {

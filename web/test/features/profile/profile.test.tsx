@@ -132,10 +132,10 @@ describe('the profile', () => {
       ...all,
       getGameAccounts: [],
       getAllMACharacters: [],
-      resendValidationMail: { message: 'Look into your mail' },
     })
     act(() => session.set((account) => account && { ...account, validated: false }))
     expect(await screen.findByText(/^We sent the link to/)).toBeTruthy()
+    expect(screen.getByText(/^Once your address is confirmed, you create the login/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send to a friend' })).toHaveProperty('disabled', true)
     // the banner of the shell says what to do; the page does not say it again
     expect(screen.getAllByText(/Confirm your e-mail/)).toHaveLength(1)

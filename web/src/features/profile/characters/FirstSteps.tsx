@@ -27,6 +27,7 @@ export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
   const download = metaContent('download')
   const { data: terms } = useTerms()
   const isClosed = terms?.isOffered === false
+  const hint = isClosed ? 'accountClosed' : validated ? 'accountHint' : 'accountWaits'
   return (
     <Card gold label={t('profile.start.title')} className={classes.card}>
       <Title order={3}>{t('profile.noAccounts', { server: name })}</Title>
@@ -40,7 +41,7 @@ export function FirstSteps({ onCreate, onClaim }: FirstStepsProps) {
         <Step
           number={2}
           title={t('profile.start.account')}
-          hint={t(isClosed ? 'profile.start.accountClosed' : 'profile.start.accountHint', { server: name })}
+          hint={t(`profile.start.${hint}`, { server: name })}
         >
           <div className={classes.ways}>
             {isClosed ? null : (

@@ -95,8 +95,8 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
         }
       }}
     >
-      {isPlaying && offer.needsOffline ? (
-        <Note>{t('services.playsNow', { character: details.name })}</Note>
+      {offer.needsOffline ? (
+        <WhoPlays own={isPlaying ? details.name : null} otherOf={otherOf as WhoPlaysProps['otherOf']} />
       ) : null}
       {children}
       {asksPin ? (
@@ -156,6 +156,21 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
 
 /** In the game, be it in a shop that stays there. */
 const isIn = (one: Character | undefined) => one !== undefined && one.presence !== 'offline'
+
+interface WhoPlaysProps {
+  /** The name of the character, while it plays. */
+  own: string | null
+  otherOf: ((values: FormValues) => Character | undefined) | undefined
+}
+
+/** Who of those that have to be out of the game is in it, as they are chosen. */
+function WhoPlays({ own, otherOf }: WhoPlaysProps) {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const other = otherOf?.(form.values)
+  const names = [own, other && isIn(other) ? other.name : null].filter((name) => name !== null)
+  return names.map((character) => <Note key={character}>{t('services.playsNow', { character })}</Note>)
+}
 
 interface BuyProps {
   price: number
