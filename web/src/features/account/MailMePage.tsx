@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import type { Sends } from '../../ui/forms/limits.ts'
@@ -9,6 +9,7 @@ import { EmailField } from './EmailField.tsx'
 import classes from './form.module.css'
 import { FormFoot } from './FormFoot.tsx'
 import { MailSentCard } from './MailSentCard.tsx'
+import { useMailedTo } from './use-mailed-to.ts'
 
 interface MailMePageProps {
   readonly what: 'forgot' | 'resend'
@@ -22,7 +23,7 @@ interface MailMePageProps {
 export function MailMePage({ what, call, send, onTouch, children }: MailMePageProps) {
   const { t } = useTranslation()
   const { email = '' } = useSearch({ from: '/account' })
-  const [mailedTo, setMailedTo] = useState('')
+  const [mailedTo, setMailedTo] = useMailedTo()
   if (mailedTo) return <MailSentCard email={mailedTo} what={what} />
 
   return (
@@ -33,7 +34,7 @@ export function MailMePage({ what, call, send, onTouch, children }: MailMePagePr
         {...(onTouch && { onTouch })}
         onSubmit={async ({ username }) => {
           await send(username.trim())
-          setMailedTo(username.trim())
+          await setMailedTo(username.trim())
         }}
       >
         <EmailField name="username" />

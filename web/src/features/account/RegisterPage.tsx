@@ -18,6 +18,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { ReferralField } from './ReferralField.tsx'
 import { clearEmail, newPasswordRules } from './rules.ts'
 import { ServerChooser } from './ServerChooser.tsx'
+import { useMailedTo } from './use-mailed-to.ts'
 import { useRegistrationSwitches } from './use-registration-switches.ts'
 import { servers } from '../../lib/servers.ts'
 
@@ -25,7 +26,7 @@ export function RegisterPage() {
   const { t } = useTranslation()
   const search = useSearch({ from: '/account' })
   const [server, setServer] = useState(() => search.server ?? currentServer())
-  const [mailedTo, setMailedTo] = useState('')
+  const [mailedTo, setMailedTo] = useMailedTo()
   const switches = useRegistrationSwitches(server)
   const initial = { email: '', password: '', confirmPassword: '', referral: search.referral ?? '' }
   const send = async ({ email, password, confirmPassword, referral }: typeof initial) => {
@@ -39,7 +40,7 @@ export function RegisterPage() {
       recaptcha: await proveHuman('register'),
     })
     selectServer(server)
-    setMailedTo(email.trim())
+    await setMailedTo(email.trim())
   }
   if (mailedTo) return <MailSentCard email={mailedTo} what="register" />
 

@@ -1,4 +1,5 @@
 import type { DonationsConfig } from '@castellan/contract/calls/payments/server-settings'
+import type { Payment } from '@castellan/contract/shapes/payment-shapes'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -18,7 +19,7 @@ import { OnceOpened } from '../../ui/overlay/OnceOpened.tsx'
 import { DonationForm } from './DonationForm.tsx'
 import classes from './DonationsPage.module.css'
 import { OPEN } from './payment-address.ts'
-import { returnedIn } from './payment-return.ts'
+import { broughtNothing, returnedIn } from './payment-return.ts'
 import { useOwnPayments } from './use-own-payments.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
@@ -42,6 +43,7 @@ export function DonationsPage() {
   const sheet = useSheetAddress(OPEN)
   const openId = typeof search[OPEN] === 'string' ? search[OPEN] : null
   const payments = useOwnPayments()
+  const listed = payments.rows?.find((one) => one.ourTransactionId === returned?.paymentId)
   return (
     <Page
       title={t('donations.title')}
@@ -53,13 +55,13 @@ export function DonationsPage() {
           <ReturnCard
             key={returned.paymentId}
             returned={returned}
-            listed={payments.rows?.find((one) => one.ourTransactionId === returned.paymentId)}
+            listed={listed}
             onClose={() => changeAddress(FORGOTTEN)}
             onOpen={sheet.open}
           />
         </Suspense>
       ) : null}
-      <Offer />
+      <Offer tried={listed && broughtNothing(listed) ? listed : undefined} />
       <OperatorText server={server} name="donations" />
       <Suspense fallback={<CardSkeleton h={420} mt="lg" />}>
         <OwnPayments payments={payments} onOpen={sheet.open} />
@@ -74,10 +76,10 @@ export function DonationsPage() {
   )
 }
 
-function Offer() {
+function Offer({ tried }: { tried: Payment | undefined }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(api.serverSettings.getDonationServicesConfig, {})
-  if (data) return isOpen(data.donations) ? <DonationForm config={data.donations} /> : <Closed />
+  if (data) return isOpen(data.donations) ? <DonationForm config={data.donations} tried={tried} /> : <Closed />
   if (error) {
     return (
       <Card>

@@ -68,6 +68,10 @@ export function lastTryOf({ state, timeline }: Payment) {
   return state !== 'processing' && last?.kind === 'declined' ? last : null
 }
 
+/** Whether whoever paid may want to try the same again. */
+export const broughtNothing = ({ state }: Payment) =>
+  ['created', 'pending', 'failed', 'cancelled', 'expired'].includes(state)
+
 /** Milliseconds between looks while the provider has not heard of the money yet; then the player is asked. */
 const WAITS = [1_500, 2_500, 4_000, 6_000, 10_000, 15_000, 20_000]
 

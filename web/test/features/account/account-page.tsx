@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouterHistory,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -17,11 +18,15 @@ interface Visit {
   /** What stands behind the page's address. */
   readonly search?: string
   readonly isSignedIn?: boolean
+  /** What is loaded anew, where it is another try. */
+  readonly history?: RouterHistory
   readonly answers: Parameters<typeof fakePortal>[0]
 }
 
 /** Opens a page of `account/*` before a server that says this. */
-export async function openAccountPage(load: LoadPage, { search = '', isSignedIn = false, answers }: Visit) {
+export async function openAccountPage(load: LoadPage, visit: Visit) {
+  const { search = '', isSignedIn = false, answers } = visit
+  const history = visit.history ?? createMemoryHistory({ initialEntries: [`/account/page${search}`] })
   const portal = fakePortal(answers)
   session.set(isSignedIn ? (accountOn('lionna_x5') as never) : null)
   const root = createRootRoute({ component: Outlet })
@@ -34,9 +39,9 @@ export async function openAccountPage(load: LoadPage, { search = '', isSignedIn 
   const page = createRoute({ getParentRoute: () => account, path: 'page', component: await load() })
   const router = createRouter({
     routeTree: root.addChildren([account.addChildren([page])]),
-    history: createMemoryHistory({ initialEntries: [`/account/page${search}`] }),
+    history,
   })
   await router.load()
   renderUi(<RouterProvider router={router as never} />)
-  return { ...portal, user: userEvent.setup() }
+  return { ...portal, user: userEvent.setup(), history }
 }

@@ -50,6 +50,23 @@ describe('the registration form', () => {
     expect(screen.queryByText('Too easy to guess')).toBeNull()
   })
 
+  it('ends with where the mail went, and so it does when the page is loaded anew', async () => {
+    const sent = { ...answers, 'POST /api/auth/register': () => json(200, { message: 'ok' }) }
+    const { user, history } = await openAccountPage(RegisterPage, { answers: sent })
+    await user.type(await screen.findByLabelText('E-mail'), 'anna@example.test')
+    await user.type(screen.getByLabelText('Password'), 'a quiet harbour')
+    await user.type(screen.getByLabelText('Repeat the password'), 'a quiet harbour')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    const words = 'We sent a link to anna@example.test. Open it to confirm your address.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    cleanup()
+    await openAccountPage(RegisterPage, { answers, history })
+    expect(await screen.findByText(words)).toBeTruthy()
+    cleanup()
+    await openAccountPage(RegisterPage, { answers })
+    expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', '')
+  })
+
   it('asks for a referral code only where one is of use', async () => {
     const { user } = await openAccountPage(RegisterPage, { answers, search: '?server=harbor_x1' })
     expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy()

@@ -49,6 +49,24 @@ describe('a player who comes back from the provider', () => {
     ])
   })
 
+  it('finds sum and way of a declined payment in the form, and what they choose then stays', async () => {
+    const declined = payment({ state: 'failed', amount: 12.5, paymentSystem: 'paypal', payUrl: null })
+    let now = declined
+    const { user } = await open({
+      getUserPaymentHistory: () => [now],
+      'recheck-payment': settled('not_paid', declined),
+    })
+    const field = await screen.findByLabelText<HTMLInputElement>('Any other amount')
+    await waitFor(() => expect(field.value).toBe('12.5'))
+    const way = () => screen.getByRole('radiogroup', { name: 'How to pay' }).querySelector('input:checked')
+    expect(way()?.closest('label')?.textContent).toContain('PayPal')
+    await user.clear(field)
+    await user.type(field, '20')
+    now = credited(declined)
+    await act(() => refreshTags(['payments']))
+    expect(field.value).toBe('20')
+  })
+
   it('sees at once what is told live', async () => {
     let now = payment()
     await open({
