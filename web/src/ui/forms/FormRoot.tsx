@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type ReactNode, type SyntheticEvent, use, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type SyntheticEvent, use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertLink } from '../../lib/alerts.ts'
 import { approvalsLink } from '../../lib/query/approvals-link.ts'
@@ -10,7 +10,7 @@ import { Outdated } from './outdated.ts'
 import { isUnanswered, type Refusal, refusalOf } from './refusal.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './unsaved.ts'
-import { firstFlag, type Rule } from './validators.ts'
+import { type ErrorFlag, firstFlag, type Rule } from './validators.ts'
 
 export interface FormProps<V> {
   /** What is sent: the contract says what may stand in its fields. */
@@ -31,8 +31,9 @@ export interface FormProps<V> {
 }
 
 /**
- * Fields bound by name, checked before they are sent once, with the server's refusal at the field it is about. What was
- * tried once is looked at while it is put right.
+ * Fields bound by name, checked before they are sent once, with the server's refusal at the field it is about. Blanks where none may be
+ * are told at once, as nobody means them; what else is wrong with what was typed when somebody goes on to the next field; what is missing
+ * when it is sent. What was tried once is looked at while it is put right.
  */
 export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   call,
@@ -47,13 +48,15 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
 }: FormProps<V>) {
   const { t } = useTranslation()
   const isOutdated = use(Outdated)
-  const [wasTried, setTried] = useState(false)
   const [pending, setPending] = useState(false)
   const [done, flashDone] = useFlash()
   const [refusal, setRefusal] = useState<Pick<Refusal, 'message' | 'code'> | null>(null)
   const [next, setNext] = useState<AlertLink | null>(null)
   // State comes one render late: two fast clicks would both be sent.
   const underWay = useRef(false)
+  const wasTried = useRef(false)
+  /** What was said of fields when they were left. */
+  const told = useRef<Record<string, string>>({})
   const element = useRef<HTMLFormElement>(null)
   // A field that is not there is not checked, and counts as untouched.
   const isThere = (name: string) => Boolean(element.current?.elements.namedItem(name))
@@ -65,19 +68,35 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   const form = useForm<FormValues>({
     initialValues: { ...initial, ...draft.found },
     onValuesChange: (values) => draft.keep(values),
-    validateInputOnChange: wasTried,
-    validate: (values) => {
-      const texts = asTexts(asked(values))
-      const problems = Object.entries(texts).flatMap(([field, text]) => {
-        if (!isThere(field)) return []
-        const limits = limitsOf(call, field)
-        const own = (rules as Partial<Record<string, readonly Rule[]>>)[field] ?? []
-        const flag = breach(limits, text) ?? firstFlag(own, text, texts)
-        return flag ? [[field, t(`errors.${flag}`, figuresOf(limits))]] : []
-      })
-      return Object.fromEntries(problems)
-    },
+    validateInputOnChange: true,
+    validate: (values) => problemsIn(values, (flag) => wasTried.current || flag === 'whitespace'),
   })
+  function problemsIn(values: FormValues, isTold: (flag: ErrorFlag) => boolean): Record<string, string> {
+    const texts = asTexts(asked(values))
+    const problems = Object.entries(texts).flatMap(([field, text]) => {
+      if (!isThere(field)) return []
+      const limits = limitsOf(call, field)
+      const own = (rules as Partial<Record<string, readonly Rule[]>>)[field] ?? []
+      const flag = breach(limits, text) ?? firstFlag(own, text, texts)
+      return flag && isTold(flag) ? [[field, t(`errors.${flag}`, figuresOf(limits))]] : []
+    })
+    return Object.fromEntries(problems)
+  }
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    // a button or link that words push away is not met by the click that was meant for it
+    if (wasTried.current || !relatedTarget?.matches('input, textarea')) return
+    const { name } = target as unknown as HTMLInputElement
+    const values = form.getValues()
+    const problems = problemsIn(values, () => true)
+    const problem = problems[name]
+    if (problem && form.isDirty(name) && String(values[name] ?? '').trim() !== '') {
+      told.current[name] = problem
+      form.setFieldError(name, problem)
+    }
+    // what did not match the field that was left may do so by now
+    for (const [field, words] of Object.entries(told.current))
+      if (!problems[field] && form.errors[field] === words) form.clearFieldError(field)
+  }
   useUnsaved(form.isDirty() || pending, pending ? stay : null)
   const send = async (values: FormValues) => {
     if (underWay.current) return
@@ -91,7 +110,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
       draft.drop()
       if (resets) {
         form.reset()
-        setTried(false)
+        wasTried.current = false
       } else form.resetDirty(values)
     } catch (error) {
       const { field, message, code } = refusalOf(error)
@@ -115,7 +134,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
   }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     if (isOutdated) return event.preventDefault()
-    setTried(true)
+    wasTried.current = true
     form.onSubmit(
       (values) => void send(values),
       (errors) => focusFirst(element.current, Object.keys(errors)),
@@ -140,6 +159,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
         className={className}
         aria-busy={pending}
         onSubmit={submit}
+        onBlur={leave}
         {...(onTouch && { onInput: onTouch, onFocus: onTouch })}
       >
         {children}

@@ -109,6 +109,41 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  it('says what is wrong with what was typed on the way to the next field, and of nothing that it is missing', async () => {
+    const user = userEvent.setup()
+    show(() => Promise.resolve())
+    const [login, again] = ['Login', 'Again'].map((name) => screen.getByRole('textbox', { name }))
+    await user.click(again!)
+    await user.click(login!)
+    await user.click(again!)
+    expect(screen.queryByText('Please fill this in')).toBeNull()
+    await user.type(login!, 'maple'.repeat(12))
+    expect(login!.getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect(login!.getAttribute('aria-invalid')).toBe('true')
+    await user.type(again!, 'maple45')
+    await user.click(screen.getByRole('switch', { name: 'Hidden' }))
+    expect(screen.getByText('The two do not match')).toBeTruthy()
+    await user.clear(login!)
+    await user.type(login!, 'maple45')
+    expect(login!.getAttribute('aria-invalid')).toBeNull()
+    await user.click(screen.getByRole('textbox', { name: 'Coins' }))
+    expect(screen.queryByText('The two do not match')).toBeNull()
+  })
+
+  it('tells of blanks while they are typed, and of nothing on the way to a button', async () => {
+    const user = userEvent.setup()
+    show(() => Promise.resolve())
+    await user.type(screen.getByRole('textbox', { name: 'Login' }), 'maple 45')
+    expect(screen.getByText('Spaces are not allowed here')).toBeTruthy()
+    await user.keyboard('{Backspace}{Backspace}{Backspace}45')
+    expect(screen.queryByText('Spaces are not allowed here')).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Again' }), 'ma')
+    // which would be moved away under the pointer
+    await user.pointer({ keys: '[MouseLeft>]', target: save() })
+    expect(screen.queryByText('The two do not match')).toBeNull()
+  })
+
   it('sends its values as they were written', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn<(values: Sent) => Promise<void>>().mockResolvedValue()
