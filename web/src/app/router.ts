@@ -1,7 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from './routeTree.gen.ts'
 import { textsReadyAt } from '../lib/i18n/i18n.ts'
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx'
+import { PageSkeleton, RankingSkeleton } from '../ui/feedback/PageSkeleton.tsx'
 import { FailedPage } from './FailedPage.tsx'
 
 /** A secret out of a mail may look like a huge number; it has to stay the text it is. */
@@ -27,7 +27,7 @@ export const router = createRouter({
 for (const [id, route] of Object.entries(router.routesById))
   if (id.startsWith('/$server/'))
     route.update({
-      pendingComponent: PageSkeleton,
+      pendingComponent: id.startsWith('/$server/stats/top') ? RankingSkeleton : PageSkeleton,
       beforeLoad: ({ location }: { location: { pathname: string } }) => textsReadyAt(location.pathname),
     })
 

@@ -72,7 +72,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function changeWords(
   t: TFunction,
   format: Pick<Format, 'dateTime'>,
-  act: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string },
+  act: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string; readonly reason?: string },
 ) {
   const sentence = sentenceOf(t, act)
   if (sentence !== null) return sentence
@@ -80,6 +80,8 @@ export function changeWords(
   const [from, to] = [stateOf(act.before), stateOf(act.after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((key) => !UNSHOWN_FIELDS.has(key) && textOf(from[key]) !== textOf(to[key]))
+    // which stands beside it
+    .filter((key) => key !== 'reason' || textOf(to[key]) !== act.reason)
     .map((key) => {
       const was = key in from ? `${shown(key, from[key])} → ` : ''
       return `${labelOf(key)}: ${was}${shown(key, to[key])}`

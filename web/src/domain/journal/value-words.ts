@@ -22,7 +22,11 @@ const CODED: Readonly<Record<string, (t: TFunction, code: string, call: string) 
   asked: (t, code, call) => (code === 'settled' ? t('journal.values.settled') : stateWords(t, call, code)),
   gender: (t, code) => found(t(`journal.values.${code as 'male'}`), `journal.values.${code}`),
   oneEach: (t, code) =>
-    found(t(`admin.compensations.what.${code as 'account'}`), `admin.compensations.what.${code}`),
+    // the form has it at the beginning
+    found(
+      t(`admin.compensations.what.${code as 'account'}`),
+      `admin.compensations.what.${code}`,
+    )?.toLocaleLowerCase() ?? null,
   bonusTarget: (t, code) =>
     found(t(`gameMaster.referral.side.${code as 'guest'}`), `gameMaster.referral.side.${code}`),
   refused: (t, code) => found(t(`journal.refusals.${code as 'online'}`), `journal.refusals.${code}`),

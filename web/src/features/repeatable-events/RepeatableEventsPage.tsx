@@ -12,6 +12,7 @@ import { ListTable } from '../../ui/table/ListTable.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { eventName } from './event-name.ts'
 import { EventSheet } from './EventSheet.tsx'
+import { soonestFirst } from './soonest-first.ts'
 
 /** The events of this server: which run, which come, and what they bring. */
 export function RepeatableEventsPage() {
@@ -19,13 +20,14 @@ export function RepeatableEventsPage() {
   const format = useFormat()
   const { shown: edited, open: edit, close } = useSheetStep<RepeatableEvent>()
   const list = useList(api.repeatableEvents.getRepeatableEvents, {})
+  const rows = useMemo(() => list.rows && soonestFirst(list.rows, Date.now()), [list.rows])
   const columns = useMemo(() => eventColumns(t, format, edit), [t, format, edit])
   return (
     <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>
       <HeardByGame list="repeatableEvents" />
       <ListTable
         label={t('pages.repeatableEvents')}
-        list={list}
+        list={{ ...list, rows }}
         columns={columns}
         rowId={({ eventId }) => String(eventId)}
         rowName={(row) => eventName(t, row)}

@@ -68,6 +68,8 @@ describe('what an act changed', () => {
     expect(changeWords(t, format, { before, after })).toBe(
       'until: — → <2026-11-26T18:32:40.981Z>, isBanned: no → yes, reason: a bot',
     )
+    // where the row says why, it is not said twice
+    expect(changeWords(t, format, { before, after, reason: 'a bot' })).not.toContain('reason')
   })
 
   it('is a sentence where it is no change of fields: roles, an appeal and its answer, a request that was answered', () => {

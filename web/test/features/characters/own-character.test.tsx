@@ -237,6 +237,12 @@ describe('its progress', () => {
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['#12', '+2', '−3'])
   })
 
+  it('is no line along an axis of nothing where nothing was gained', async () => {
+    await open('growth', { 'character-growth': [day('2026-11-22', 1_500), day('2026-11-23', 1_500)] })
+    expect(await screen.findByText('Nothing gained so far')).toBeTruthy()
+    expect(screen.getByText('The experience has stayed at 1,500.')).toBeTruthy()
+  })
+
   it('asks for patience on the first day', async () => {
     await open('growth', { 'character-growth': [day('2026-11-23', 1_500)] })
     expect(await screen.findByText('Known since today')).toBeTruthy()

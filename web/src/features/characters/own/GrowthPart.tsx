@@ -69,19 +69,26 @@ function Growth({ days }: { days: readonly GrowthDay[] }) {
             onChange={setMeasure}
             data={MEASURES.map((value) => ({ value, label: t(`ownCharacter.growth.${value}`) }))}
           />
-          <LineChart
-            key={measure}
-            label={label}
-            summary={t('ownCharacter.growth.summary', {
-              since: first.day,
-              from: formatNumber(first[measure]),
-              to: formatNumber(now[measure]),
-            })}
-            at={at}
-            series={series}
-            height={320}
-            csvName="character-growth"
-          />
+          {series[0]!.values.every((value) => value === 0) ? (
+            <EmptyState
+              title={t('ownCharacter.growth.nothing')}
+              hint={t('ownCharacter.growth.nothingHint', { exp: formatNumber(now.exp) })}
+            />
+          ) : (
+            <LineChart
+              key={measure}
+              label={label}
+              summary={t('ownCharacter.growth.summary', {
+                since: first.day,
+                from: formatNumber(first[measure]),
+                to: formatNumber(now[measure]),
+              })}
+              at={at}
+              series={series}
+              height={320}
+              csvName="character-growth"
+            />
+          )}
           <Note>{t('ownCharacter.growth.since', { day: first.day })}</Note>
         </>
       ) : (
