@@ -27,7 +27,7 @@ async function readBy({ api }: Staff, email: string) {
   return told
     .filter((one) => one.kind === 'approvalAsked' && one.target === email)
     .map(({ isRead }) => isRead)
-    .reverse()
+    .toReversed()
 }
 
 it.each(['grantApproval', 'declineApproval', 'withdrawn'] as const)(

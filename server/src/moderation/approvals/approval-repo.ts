@@ -152,7 +152,9 @@ export async function markAskedRead(tx: Tx, id: number) {
     .where('told.kind', '=', 'approvalAsked')
     .where('told.readAt', 'is', null)
     .whereRef('told.createdAt', '=', 'approval.askedAt')
-    .where(sql<boolean>`told.data ->> 'call' = approval.call and told.server is not distinct from approval.server`)
+    .where(
+      sql<boolean>`told.data ->> 'call' = approval.call and told.server is not distinct from approval.server`,
+    )
     .returning('told.accountId')
     .execute()
   return rows.map(({ accountId }) => accountId)

@@ -12,7 +12,7 @@ export function useResendMail() {
   const [isResting, setResting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
-    if (!isResting) return
+    if (!isResting) return undefined
     const timer = setTimeout(() => setResting(false), COMES_WITHIN)
     return () => clearTimeout(timer)
   }, [isResting])

@@ -78,15 +78,17 @@ export function changeWords(
   if (sentence !== null) return sentence
   if (Array.isArray(act.before)) return `${rowsOf(act.before)} → ${shown('', act.after)}`
   const [from, to] = [stateOf(act.before), stateOf(act.after)]
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((key) => !UNSHOWN_FIELDS.has(key) && textOf(from[key]) !== textOf(to[key]))
-    // which stands beside it
-    .filter((key) => key !== 'reason' || textOf(to[key]) !== act.reason)
-    .map((key) => {
-      const was = key in from ? `${shown(key, from[key])} → ` : ''
-      return `${labelOf(key)}: ${was}${shown(key, to[key])}`
-    })
-    .join(', ')
+  return (
+    [...new Set([...Object.keys(from), ...Object.keys(to)])]
+      .filter((key) => !UNSHOWN_FIELDS.has(key) && textOf(from[key]) !== textOf(to[key]))
+      // which stands beside it
+      .filter((key) => key !== 'reason' || textOf(to[key]) !== act.reason)
+      .map((key) => {
+        const was = key in from ? `${shown(key, from[key])} → ` : ''
+        return `${labelOf(key)}: ${was}${shown(key, to[key])}`
+      })
+      .join(', ')
+  )
 
   /** How many there are of something is said of what it is called, which stayed. */
   function labelOf(key: string) {

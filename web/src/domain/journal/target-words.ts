@@ -45,7 +45,10 @@ export const briefTargetWords = (t: TFunction, format: Pick<Format, 'dateTime'>,
 export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, target: string): string {
   const [, number, call, of] = REQUEST.exec(target) ?? []
   if (number && call)
-    return t('journal.things.approval', { number, asked: askedWords(format, askedName(t, { call }), of ?? '') })
+    return t('journal.things.approval', {
+      number,
+      asked: askedWords(format, askedName(t, { call }), of ?? ''),
+    })
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
   if (buyer && purchase) return `${targetWords(t, format, purchase)}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')

@@ -1,4 +1,9 @@
-import { type DeliveryProblem, type MovementNote, type PaymentNote, serviceOfLooks } from '@castellan/contract/shapes/notes'
+import {
+  type DeliveryProblem,
+  type MovementNote,
+  type PaymentNote,
+  serviceOfLooks,
+} from '@castellan/contract/shapes/notes'
 import type { TFunction } from 'i18next'
 import { changeWords, genderWords } from './change-words.ts'
 import { lookName } from '../portrait/look-name.ts'

@@ -61,8 +61,7 @@ export function DonationForm({ config, tried }: DonationFormProps) {
 /** What is proposed: sum and way of the payment that was tried, where they are offered still. */
 function firstChoice(config: DonationsConfig, tried: Payment | undefined): Choice {
   const again = config.providers.find(
-    ({ paymentSystem, currency }) =>
-      paymentSystem === tried?.paymentSystem && currency === tried.currency,
+    ({ paymentSystem, currency }) => paymentSystem === tried?.paymentSystem && currency === tried.currency,
   )
   const provider = again ?? config.providers[0]!
   const terms = termsOf(config, provider)

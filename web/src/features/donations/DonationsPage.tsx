@@ -79,7 +79,8 @@ export function DonationsPage() {
 function Offer({ tried }: { tried: Payment | undefined }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useCall(api.serverSettings.getDonationServicesConfig, {})
-  if (data) return isOpen(data.donations) ? <DonationForm config={data.donations} tried={tried} /> : <Closed />
+  if (data)
+    return isOpen(data.donations) ? <DonationForm config={data.donations} tried={tried} /> : <Closed />
   if (error) {
     return (
       <Card>

@@ -20,7 +20,7 @@ export function RepeatableEventsPage() {
   const format = useFormat()
   const { shown: edited, open: edit, close } = useSheetStep<RepeatableEvent>()
   const list = useList(api.repeatableEvents.getRepeatableEvents, {})
-  const rows = useMemo(() => list.rows && soonestFirst(list.rows, Date.now()), [list.rows])
+  const rows = useMemo(() => list.rows && soonestFirst(list.rows), [list.rows])
   const columns = useMemo(() => eventColumns(t, format, edit), [t, format, edit])
   return (
     <Page title={t('pages.repeatableEvents')} lead={t('gameMaster.events.lead')}>

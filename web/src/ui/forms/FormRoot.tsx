@@ -159,8 +159,7 @@ export function FormRoot<V extends { [K in keyof V]: FormValue }>({
         className={className}
         aria-busy={pending}
         onSubmit={submit}
-        onBlur={leave}
-        {...(onTouch && { onInput: onTouch, onFocus: onTouch })}
+        {...{ onBlur: leave, ...(onTouch && { onInput: onTouch, onFocus: onTouch }) }}
       >
         {children}
       </form>

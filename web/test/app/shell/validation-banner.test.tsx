@@ -9,8 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const load = async () => (await import('../../../src/app/shell/ValidationBanner.tsx')).ValidationBanner
+
 async function open(answer: object) {
-  const load = async () => (await import('../../../src/app/shell/ValidationBanner.tsx')).ValidationBanner
   const page = await openPage(load, { resendValidationMail: answer })
   const banner = within(await screen.findByRole('region', { name: 'Confirm your e-mail address.' }))
   return { ...page, banner, button: () => banner.getByRole('button') }
@@ -33,7 +34,7 @@ describe('whoever has not confirmed their address', () => {
     await user.click(button())
     expect(sentBy('resendValidationMail')).toHaveLength(1)
     expect(alertsOf()).toEqual([])
-    act(() => vi.advanceTimersByTime(31_000))
+    act(() => void vi.advanceTimersByTime(31_000))
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'))
   })
 
