@@ -95,10 +95,11 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
         }
       }}
     >
-      {offer.needsOffline ? (
-        <WhoPlays own={isPlaying ? details.name : null} otherOf={otherOf as WhoPlaysProps['otherOf']} />
+      {isPlaying && offer.needsOffline ? (
+        <Note>{t('services.playsNow', { character: details.name })}</Note>
       ) : null}
       {children}
+      {offer.needsOffline ? <OtherPlays otherOf={otherOf as OtherPlaysProps['otherOf']} /> : null}
       {asksPin ? (
         <PasswordField name="pin" label={t('purchases.pin')} inputMode="numeric" autoComplete="off" />
       ) : null}
@@ -157,19 +158,16 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
 /** In the game, be it in a shop that stays there. */
 const isIn = (one: Character | undefined) => one !== undefined && one.presence !== 'offline'
 
-interface WhoPlaysProps {
-  /** The name of the character, while it plays. */
-  own: string | null
+interface OtherPlaysProps {
   otherOf: ((values: FormValues) => Character | undefined) | undefined
 }
 
-/** Who of those that have to be out of the game is in it, as they are chosen. */
-function WhoPlays({ own, otherOf }: WhoPlaysProps) {
+/** Whether the other one that has to be out of the game is in it, as it is chosen: below, so that the choice stays where it is. */
+function OtherPlays({ otherOf }: OtherPlaysProps) {
   const { t } = useTranslation()
   const { form } = useFormState()
   const other = otherOf?.(form.values)
-  const names = [own, other && isIn(other) ? other.name : null].filter((name) => name !== null)
-  return names.map((character) => <Note key={character}>{t('services.playsNow', { character })}</Note>)
+  return other && isIn(other) ? <Note>{t('services.playsNow', { character: other.name })}</Note> : null
 }
 
 interface BuyProps {
