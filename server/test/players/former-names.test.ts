@@ -162,7 +162,7 @@ describe('a search by a former name', () => {
     for (const change of [{ isBanned: true }, { deletedAt: new Date() }]) {
       const me = await player()
       await rename(me, `Gone${me.person.id}`)
-      await write(me.characterId, change as never)
+      await write(me.characterId, change)
       expect(await find(me.name)).toEqual([])
     }
   })
