@@ -7,7 +7,7 @@ import classes from './Banner.module.css'
 export function ValidationBanner() {
   const { t } = useTranslation()
   const { email } = useAccount()
-  const { resend, state, isResting, refusal } = useResendMail()
+  const { resend, state, isResting } = useResendMail()
   const isSending = state === 'sending'
   const rests = isSending || isResting
   return (
@@ -15,7 +15,7 @@ export function ValidationBanner() {
       <p className={classes.words}>
         <strong>{t('shell.unvalidated.title')}</strong> {t('shell.unvalidated.words', { email })}{' '}
         <output className={classes.said}>
-          {state === 'sent' ? t('shell.unvalidated.sent', { email }) : refusal}
+          {state === 'sent' ? t('shell.unvalidated.sent', { email }) : null}
         </output>
       </p>
       {/* whoever pressed it by a key keeps the focus */}

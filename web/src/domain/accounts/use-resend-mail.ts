@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
+import { addAlert } from '../../lib/alerts.ts'
 import { accountApi } from '../../lib/api/account-client.ts'
 import { useAccount } from '../../lib/session/session.ts'
 
 /** Milliseconds within which a mail comes, as a rule: few are sent within an hour. */
 const COMES_WITHIN = 30_000
 
-/** Has the mail that proves the own address sent once more, and knows how that went; it rests until that mail may have come. */
+/** Has the mail that proves the own address sent once more, and knows when it was sent; it rests until that mail may have come. */
 export function useResendMail() {
   const { email } = useAccount()
   const [state, setState] = useState<'sending' | 'sent' | null>(null)
   const [isResting, setResting] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   useEffect(() => {
     if (!isResting) return undefined
     const timer = setTimeout(() => setResting(false), COMES_WITHIN)
@@ -18,15 +18,14 @@ export function useResendMail() {
   }, [isResting])
   const resend = async () => {
     setState('sending')
-    setRefusal(null)
     try {
       await accountApi.registration.resendValidationMail({ username: email })
       setState('sent')
       setResting(true)
     } catch (error) {
       setState(null)
-      setRefusal((error as Error).message)
+      addAlert({ type: 'Error', message: (error as Error).message })
     }
   }
-  return { resend: () => void resend(), state, isResting, refusal }
+  return { resend: () => void resend(), state, isResting }
 }
