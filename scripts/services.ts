@@ -99,7 +99,9 @@ export async function startPostgres(extra: Readonly<Record<string, string>> = {}
   const as = (program: string, args: readonly string[]): [string, readonly string[]] =>
     isRoot ? ['su', ['postgres', '-c', [join(bin, program), ...args].join(' ')]] : [join(bin, program), args]
   const settings = Object.entries({ port, listen_addresses: '127.0.0.1', ...DISPOSABLE, ...extra })
-  const { status } = spawnSync(...as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']))
+  const { status } = spawnSync(
+    ...as('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+  )
   if (status !== 0) {
     rmSync(data, { recursive: true, force: true })
     return null
