@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brand/brand.ts'
 import { lighter } from '../../platform/brand/color.ts'
 import { visible } from '../../platform/text/shown-text.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { lazy } from '../../platform/http/lazy.ts'
 import { plainFace } from './plain-face.ts'
 
 /** A document under way: a stream of its bytes. */
@@ -49,20 +50,18 @@ export async function openDocument(title: string, { brand, language }: Dress): P
     displayTitle: true,
     info: { Title: visible(title), Author: brand.name, Creator: brand.name },
   })
-  faces ??= readFaces()
-  for (const [face, font] of faces) document.registerFont(face, font)
+  for (const [face, font] of faces()) document.registerFont(face, font)
   dresses.set(document, { brand, language })
   return document
 }
 
 /** Read with the first document. */
-let faces: [string, Buffer][] | undefined
-
-const readFaces = () =>
+const faces = lazy(() =>
   Object.entries(FACES).map(([face, file]): [string, Buffer] => [
     face,
     plainFace(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}`))),
-  ])
+  ]),
+)
 
 const dresses = new WeakMap<Document, Dress>()
 
