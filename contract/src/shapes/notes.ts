@@ -115,6 +115,7 @@ export const deliveryProblem = T.Union([
   plain('nameTaken'),
   plain('accountFull'),
   plain('inClan'),
+  plain('banned'),
   /** The game has it in a queue and hands it over by itself; it cannot be undone. */
   plain('queued'),
   plain('undone'),
@@ -123,6 +124,7 @@ export const deliveryProblem = T.Union([
   /** It is undone once the character has left the game, if that is soon enough. */
   plain('undoWaitsForLogout'),
   plain('undoDidNotLeave'),
+  plain('undoBanned'),
   plain('undoRefused'),
 ])
 export type DeliveryProblem = T.Static<typeof deliveryProblem>

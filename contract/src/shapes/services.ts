@@ -23,13 +23,5 @@ export type Service = (typeof SERVICES)[number]
 
 export const isService = (kind: string): kind is Service => (SERVICES as readonly string[]).includes(kind)
 
-/** What would take a character out of the sight of whoever banned it: not while that holds. */
-export const NOT_WHILE_BANNED: readonly Service[] = [
-  'changeName',
-  'swapCharacters',
-  'moveCharacter',
-  'deleteCharacter',
-]
-
 /** So many recommendations a character can have received. */
 export const MOST_RECOMMENDATIONS = 255

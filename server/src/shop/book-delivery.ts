@@ -21,7 +21,7 @@ const CODES: Readonly<Record<Exclude<RefusalReason, 'other-content'>, Code>> = {
   'account-full': 'accountFull',
   'has-characters': 'notAccepted',
   'in-clan': 'inClan',
-  banned: 'notAccepted',
+  banned: 'banned',
   cannot: 'notAccepted',
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_WHILE_BANNED } from '@castellan/contract/shapes/services'
 import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
 
-const { player, write } = await openServices()
+const { player, write, retry, runUndo } = await openServices()
 
 async function banned() {
   const me = await player()
@@ -46,6 +45,57 @@ describe('a banned character', () => {
     const { api, characterId } = await banned()
     const { services } = await api.getCharacterServices({ characterId })
     const waiting = services.flatMap(({ service, whyNot }) => (whyNot === 'banned' ? [service] : []))
-    expect(new Set(waiting)).toEqual(new Set(NOT_WHILE_BANNED))
+    expect(waiting.toSorted()).toEqual(['changeName', 'deleteCharacter', 'moveCharacter', 'swapCharacters'])
+  })
+})
+
+describe('a ban that comes while something waits for the character to leave the game', () => {
+  const leaveBanned = (me: Player) => write(me.characterId, { presence: 'offline', isBanned: true })
+
+  it.each([
+    [
+      'the move',
+      ({ api, characterId, otherLogin }: Player) =>
+        api.moveCharacterInsideMA({ characterId, accountNameNew: otherLogin, wait: true }),
+    ],
+    [
+      'the swap of names',
+      ({ api, characterId, otherId }: Player) =>
+        api.swapInsideMA({ characterId, otherCharacterId: otherId, wait: true }),
+    ],
+  ])('ends %s, and its coins return', async (_what, ask) => {
+    const me = await player()
+    await write(me.characterId, { presence: 'online' })
+    const { account } = await me.look()
+    await ask(me)
+    await leaveBanned(me)
+    await retry()
+    expect(await me.bought()).toMatchObject([{ state: 'returned', problem: { code: 'banned' } }])
+    expect([await me.coins(), await me.look()]).toMatchObject([1_000, { name: me.name, account }])
+  })
+
+  it('ends what was to be undone, and the purchase stays', async () => {
+    const me = await player()
+    const newName = `Other${me.person.id}`
+    const { purchaseId } = (await me.api.changeCharacterName({ characterId: me.characterId, newName }))!
+    await write(me.characterId, { presence: 'online' })
+    await me.purchases.undoPurchase({ purchaseId, wait: true })
+    await leaveBanned(me)
+    await runUndo()
+    expect(await me.bought()).toMatchObject([{ state: 'delivered', problem: { code: 'undoBanned' } }])
+    expect((await me.look()).name).toBe(newName)
+  })
+})
+
+describe('what was bought before a ban', () => {
+  it('is not undone while that would hide the character, and what hides nothing is', async () => {
+    const me = await player()
+    const { characterId } = me
+    const renamed = await me.api.changeCharacterName({ characterId, newName: `Other${me.person.id}` })
+    const colored = await me.api.changeCharNameColor({ characterId, color: '#ff0000' })
+    await write(characterId, { isBanned: true })
+    const undo = (bought: typeof renamed) => me.purchases.undoPurchase({ purchaseId: bought!.purchaseId })
+    await expect(undo(renamed)).rejects.toMatchObject(refusal('CHARACTER_BANNED'))
+    expect(await undo(colored)).toMatchObject({ state: 'cancelled' })
   })
 })

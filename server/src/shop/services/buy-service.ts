@@ -21,7 +21,7 @@ import {
 } from '../purchase-repo.ts'
 import { type Bill, setCoinsAside } from '../set-coins-aside.ts'
 import { waitEnd } from '../wait-end.ts'
-import { BANNED, isKeptBanned } from './kept-banned.ts'
+import { BANNED, isKeptBanned } from '../kept-banned.ts'
 import { requireAsShown } from './offer-state.ts'
 import type { Buying, ServiceContext, ServiceKind } from './service-kind.ts'
 
@@ -94,7 +94,7 @@ function requireOffered<Asked extends Buying>(
   // one that waits for its end can only be brought back
   const { deletedAt } = subject
   if ((deletedAt !== null) !== (action === 'restoreCharacter')) throw new AppError('CHARACTER_NOT_FOUND')
-  if (isKeptBanned(service, subject)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
+  if (isKeptBanned(action, subject)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
   const { isOffered, price } = offer
     ? offer(sent, settings.of(server))
     : settings.of(server).services[service as Service]

@@ -8,7 +8,7 @@ import { findGameAccounts, findPinHash } from '../../players/game-accounts/game-
 import { findNames } from '../../resources/names.ts'
 import { findUnderWay } from '../purchase-repo.ts'
 import { findMissing, professionsOf } from './marks.ts'
-import { isKeptBanned } from './kept-banned.ts'
+import { isKeptBanned } from '../kept-banned.ts'
 import { offerState } from './offer-state.ts'
 import type { ServiceContext } from './service-kind.ts'
 
@@ -109,6 +109,6 @@ async function whyNotFor(ctx: ServiceContext, noMarks: WhyNot | false) {
   return (service: Service): WhyNot | null => {
     if (service === 'restoreCharacter') return isDeleted ? null : 'notDeleted'
     if (isDeleted) return 'deleted'
-    return isKeptBanned(service, character) ? 'banned' : reasons[service] || null
+    return isKeptBanned(ACTIONS[service], character) ? 'banned' : reasons[service] || null
   }
 }

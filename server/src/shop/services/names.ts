@@ -5,7 +5,7 @@ import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import { NOBODY } from '../../players/reserved-names/kept-name-repo.ts'
 import { requireNameFree } from '../../players/reserved-names/judge-name.ts'
-import { BANNED } from './kept-banned.ts'
+import { BANNED } from '../kept-banned.ts'
 import type { ServiceContext, ServiceKind } from './service-kind.ts'
 
 type Calls = typeof characterServices

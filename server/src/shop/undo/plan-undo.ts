@@ -1,9 +1,11 @@
+import type { ActionKind } from '@castellan/game-world/port'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { requireAway } from '../../platform/worlds/is-playing.ts'
+import { charactersOf, requireAway } from '../../platform/worlds/is-playing.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
+import { BANNED, isKeptBanned } from '../kept-banned.ts'
 import type { PurchaseRow } from '../purchase-repo.ts'
 import { givenBy, reverseAction, takingBack } from './reverse-action.ts'
 
@@ -22,7 +24,7 @@ export interface UndoPlan {
 
 /**
  * What the world is to be asked, so that a purchase is undone: everything that can be said against it is said here.
- * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_ONLINE, CHARACTER_MUST_LEAVE, PIN_REQUIRED, PIN_WRONG
+ * @throws AppError UNDO_NOT_POSSIBLE, UNDO_USED, CHARACTER_BANNED, CHARACTER_ONLINE, CHARACTER_MUST_LEAVE, PIN_REQUIRED, PIN_WRONG
  */
 export async function planUndo(
   purchase: PurchaseRow,
@@ -33,8 +35,8 @@ export async function planUndo(
   const { characterId } = purchase.payload
   const capability = ctx.world.capabilities.actions[action.kind]
   if (typeof capability === 'object') throw new AppError('UNDO_NOT_POSSIBLE')
-  for (const id of 'otherCharacterId' in action ? [characterId, action.otherCharacterId] : [characterId])
-    await requireStillOwn(id, ctx)
+  for (const id of charactersOf({ characterId, action }))
+    await requireOwnToChange(id, action.kind, ctx)
   if (action.kind === 'moveCharacter' && !(await isOwnAccount(action.account, ctx)))
     throw new AppError('UNDO_USED')
   const { account } = (await ctx.world.characters.byId(characterId))!
@@ -77,9 +79,10 @@ async function otherAccountOf(action: UndoPayload['action'], { world }: WorldCon
 const isOwnAccount = async (login: string, { caller, db, server }: WorldContext) =>
   (await findOwner(db, server, login)) === caller.accountId
 
-/** Whoever sold the game account, or gave it away, undoes nothing on it. */
-async function requireStillOwn(characterId: number, ctx: WorldContext) {
+/** Whoever sold the game account, or gave it away, undoes nothing on it; nor what would hide whom staff have banned since. */
+async function requireOwnToChange(characterId: number, kind: ActionKind, ctx: WorldContext) {
   const character = await ctx.world.characters.byId(characterId)
   const isThere = character !== null && character.deletedAt === null
   if (!isThere || !(await isOwnAccount(character.account, ctx))) throw new AppError('UNDO_USED')
+  if (isKeptBanned(kind, character)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
 }

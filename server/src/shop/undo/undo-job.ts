@@ -8,14 +8,13 @@ import { findPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { cancelWaitingUndo, type Finishing, finishUndo } from './finish-undo.ts'
 import { findAskedUndo, takeDueUndos, isUndoDue } from './undo-repo.ts'
 
-const REFUSED: DeliveryProblem = { code: 'undoRefused' }
-
-/** Whether what waited for somebody to leave the game is not its buyer’s to undo any more. */
-async function isObjected({ db, world }: Finishing, purchase: PurchaseRow) {
+/** Why what waited for somebody to leave the game is not its buyer’s to undo any more; null where nothing speaks against it. */
+async function findProblem({ db, world }: Finishing, purchase: PurchaseRow): Promise<DeliveryProblem | null> {
   const asked = await findAskedUndo(db, purchase.id)
-  if (!asked?.payload.waitsUntil) return false
+  if (!asked?.payload.waitsUntil) return null
   const payload = { kind: 'action', asked: {}, ...asked.payload } as const
-  return (await findObjection({ db, world }, { ...purchase, payload, createdAt: asked.askedAt })) !== null
+  const objection = await findObjection({ db, world }, { ...purchase, payload, createdAt: asked.askedAt })
+  return objection && { code: objection === 'banned' ? 'undoBanned' : 'undoRefused' }
 }
 
 /** Those of one round; the next one takes the rest. */
@@ -35,8 +34,8 @@ export const undoJob = ({ db, log, worlds }: Pick<Portal, 'db' | 'log' | 'worlds
         const purchase = (await findPurchase(db, purchaseId))!
         const world = worlds[purchase.server]
         if (!world) continue
-        if (await isObjected({ db, world }, purchase))
-          await cancelWaitingUndo({ db, world }, purchaseId, { problem: REFUSED, isSeen: false })
+        const problem = await findProblem({ db, world }, purchase)
+        if (problem) await cancelWaitingUndo({ db, world }, purchaseId, { problem, isSeen: false })
         else await finishUndo({ db, world }, purchaseId, false)
       } catch (err) {
         log[levelOf(err)]({ err, purchase: purchaseId }, 'a purchase waits to be undone')
