@@ -49,9 +49,9 @@ describe('a banned character', () => {
   })
 })
 
-describe('a ban that comes while something waits for the character to leave the game', () => {
-  const leaveBanned = (me: Player) => write(me.characterId, { presence: 'offline', isBanned: true })
+const leaveBanned = (me: Player) => write(me.characterId, { presence: 'offline', isBanned: true })
 
+describe('a ban that comes while something waits for the character to leave the game', () => {
   it.each([
     [
       'the move',

@@ -35,8 +35,7 @@ export async function planUndo(
   const { characterId } = purchase.payload
   const capability = ctx.world.capabilities.actions[action.kind]
   if (typeof capability === 'object') throw new AppError('UNDO_NOT_POSSIBLE')
-  for (const id of charactersOf({ characterId, action }))
-    await requireOwnToChange(id, action.kind, ctx)
+  for (const id of charactersOf({ characterId, action })) await requireOwnToChange(id, action.kind, ctx)
   if (action.kind === 'moveCharacter' && !(await isOwnAccount(action.account, ctx)))
     throw new AppError('UNDO_USED')
   const { account } = (await ctx.world.characters.byId(characterId))!
