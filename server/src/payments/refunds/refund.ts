@@ -1,7 +1,7 @@
 import type { purchases } from '@castellan/contract/calls/shop/purchases'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { Approvable, Journal } from '../../platform/http/engine/acts.ts'
+import type { Approvable, Journal } from '../../platform/http/engine/acting.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { canRefund, describeById } from '../records/describe-payment.ts'
 import { showMoney, toMajor, toMinor, toText } from '../amounts/money.ts'

@@ -2,7 +2,7 @@ import { type ActionOrder, type GameWorld, WorldUnavailable } from '@castellan/g
 import type { Tx } from '../db/database.ts'
 import type { OrderEntry, Ordered } from '../db/moderation-tables.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Journal, Other } from '../http/engine/acts.ts'
+import type { Journal, Other } from '../http/engine/acting.ts'
 import type { WorldContext } from '../http/engine/context.ts'
 import { findOrder } from '../journal/order-repo.ts'
 import { reasonWords } from '../worlds/say-reason.ts'

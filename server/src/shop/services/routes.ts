@@ -1,6 +1,6 @@
 import type { characterServices } from '@castellan/contract/calls/shop/character-services'
 import type { Undo } from '@castellan/contract/undo'
-import type { Acting } from '../../platform/http/engine/acts.ts'
+import type { Acting } from '../../platform/http/engine/acting.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { buyService } from './buy-service.ts'
 import { doAsStaff, isOwn } from './do-as-staff.ts'

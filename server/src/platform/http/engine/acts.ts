@@ -1,161 +1,53 @@
 import type { NamedCall } from '@castellan/contract'
-import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
+import type { Call } from '@castellan/contract/engine/call'
+import { EVERYWHERE } from '@castellan/contract/engine/servers'
 import type { SubjectName } from '@castellan/contract/engine/subject'
-import type { Undo } from '@castellan/contract/undo'
 import { ApprovalNeeded, type Measured, requireApproval } from '../../approvals/approvals.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { AppError, badField } from '../../errors/app-error.ts'
-import { journal as writeRow, type Target } from '../../journal/journal.ts'
-import { insertOrder, type NewOrder } from '../../journal/order-repo.ts'
+import { badField } from '../../errors/app-error.ts'
+import type { Target } from '../../journal/journal.ts'
 import { publish } from '../../live/announcer.ts'
 import { STAFF_TAGS } from '../../live/staff-tags.ts'
-import { requireOther } from '../../staff/require-other.ts'
+import type { Acting, Approvable, Entry, Other, Work } from './acting.ts'
 import type { Guards } from './bind-rule.ts'
 import type { AnywhereContext } from './context.ts'
+import { type Locked, lockToAct } from './lock-to-act.ts'
+import { oneRow, type Written } from './one-row.ts'
 import { requireSameSubject } from './require-same-subject.ts'
-import { atServer, type SubjectKind, type Subjects } from './subjects.ts'
-
-interface Entry {
-  /** On what; the subject where it is left out. */
-  readonly target?: string
-  /** Where it holds, for an act that says so itself; the server of the call, or `all`, where it is left out. */
-  readonly scope?: RoleScope
-  readonly before?: unknown
-  readonly after?: unknown
-  readonly undo?: Undo | undefined
-}
-
-/** Writes the row of an act: once, or `unchanged` where it turns out that there is nothing to do. */
-export interface Journal<E extends Entry = Entry> {
-  (entry: E): Promise<void>
-  unchanged(): void
-  /** Keeps what a world is to be asked: the row is written with its answer (`platform/staff-orders`). */
-  order(kept: NewOrder & Pick<Entry, 'target'>): Promise<void>
-}
-
-/** Somebody else an act touches, who is found and locked as the subject is. */
-export type Other = {
-  readonly [K in keyof Subjects]: { readonly kind: K; readonly subject: Subjects[K] }
-}[keyof Subjects]
-
-/** The transaction of an act. It may be run again, so it does nothing that cannot be. */
-type Work<S, E extends Entry, R> = (tx: Tx, journal: Journal<E>, subject: S) => Promise<R>
-
-/** How a rule acts for staff: a transaction that leaves one row in the staff journal, under the name of the call. */
-export interface Acting<S> {
-  /** Acts on the subject of the call, and whom it touches besides, locked and as it is by then. @throws AppError OWN_ACCOUNT, OUTRANKED */
-  act<R>(
-    work: Work<S, S extends undefined ? Entry & { readonly target: string } : Entry, R>,
-    other?: Other,
-  ): Promise<R>
-  /** Acts on what the call found out by itself. @throws AppError OWN_ACCOUNT, OUTRANKED */
-  actOn<K extends keyof Subjects, R>(
-    kind: K,
-    subject: Subjects[K],
-    work: Work<Subjects[K], Entry, R>,
-  ): Promise<R>
-}
-
-/** What the rule of a call gets besides that is `approvable`. */
-export interface Approvable {
-  /**
-   * Ask in the transaction of the act: one above its limit needs a second member of staff. Answers who that was, null where it needs nobody.
-   * @throws AppError APPROVAL_NEEDED, APPROVAL_CLOSED, APPROVAL_CHANGED
-   */
-  requireApproval(tx: Tx, measured: Measured): Promise<number | null>
-}
 
 type AnyWork = Work<unknown, Entry, unknown>
-type AnyKind = SubjectKind<unknown, never>
+type ActContext = AnywhereContext & { readonly subject?: unknown }
+type ActOf = NonNullable<Call['act']>
 
 /** Makes what a rule acts with, for one request. Null for a call by which staff change nothing. */
-export function actsOf(
-  { name, call }: Pick<NamedCall, 'name' | 'call'>,
-  { subjects, requireNotOutranked, requireStanding, askForApproval }: Guards,
-) {
+export function actsOf({ name, call }: Pick<NamedCall, 'name' | 'call'>, guards: Guards) {
   if (!call.act) return null
-  const { reason: isAsked, reasonIn: field = 'reason', onOthers = false, keptFromSubject = false } = call.act
+  const act: ActOf = call.act
   const key = name.split('.')[1]!
-  const tags = keptFromSubject ? undefined : call.invalidates
-  const lists = tags?.filter((tag) => STAFF_TAGS.has(tag)) ?? []
 
-  /** Locks first and asks then: somebody may have been promoted in this moment. */
-  async function lockToAct(tx: Tx, ctx: AnywhereContext, kindName: SubjectName, found: unknown) {
-    const kind = subjects[kindName] as AnyKind
-    const { server } = atServer(ctx)
-    const subject = await kind.lock(found, tx, { server })
-    if (subject === null) throw new AppError(kind.missing)
-    const accountId = await kind.ownerOf(subject, { db: tx, server })
-    if (accountId !== null) {
-      if (onOthers) await requireOther(tx, accountId, ctx)
-      await requireNotOutranked(tx, ctx, accountId)
-    }
-    const target = { title: kind.titleOf(subject), kind: kindName, id: String(kind.idOf(subject)), accountId }
-    return { subject, target }
-  }
-
-  /** Why, as it was sent. @throws AppError BAD_INPUT where it has to be said and was not */
-  function reasonIn(sent: object) {
-    const said: unknown = Reflect.get(sent, field)
-    if (typeof said === 'string' && said) return said
-    if (isAsked === 'required') throw badField(field, 'required')
-    return undefined
-  }
-
-  /** What needs an approval first is rolled back, and asked for in a transaction of its own. */
-  async function inTransactionOrAsk<R>({ db, config }: AnywhereContext, work: (tx: Tx) => Promise<R>) {
-    try {
-      return await inTransaction(db, work)
-    } catch (error) {
-      if (error instanceof ApprovalNeeded)
-        await inTransaction(db, (tx) => askForApproval(tx, error.asked, config))
-      throw error
-    }
-  }
-
-  return (sent: object, ctx: AnywhereContext & { readonly subject?: unknown }): Acting<unknown> => {
-    const { accountId, role } = ctx.caller
-    const by = { accountId, role, ip: ctx.ip }
-    const { undoing, approval } = ctx
-    const why = () => undoing?.reason ?? reasonIn(sent)
+  return (sent: object, ctx: ActContext): Acting<unknown> => {
+    const why = () => ctx.undoing?.reason ?? reasonIn(sent, act)
     // what the act is on, for the approval that it may need
     let on: Target | undefined
 
     async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, other?: Other) {
       const reason = why()
-      const { result, written } = await inTransactionOrAsk(ctx, async (tx) => {
-        const locked = kind && (await lockToAct(tx, ctx, kind, found))
+      const lock = (tx: Tx, kindName: SubjectName, it: unknown) =>
+        lockToAct(tx, ctx, { kindName, found: it, act }, guards)
+      const { result, written } = await inTransactionOrAsk(ctx, guards, async (tx) => {
+        const locked = kind && (await lock(tx, kind, found))
         on = locked?.target
-        const alsoLocked = other && (await lockToAct(tx, ctx, other.kind, other.subject))
-        if (undoing && on) await requireSameSubject(tx, undoing.act, on, alsoLocked?.target)
-        if (locked?.target.accountId !== accountId) await requireStanding(tx, ctx)
-        const row = {
-          by,
-          call: key,
-          reason,
-          scope: ctx.server ?? EVERYWHERE,
-          target: locked?.target,
-          otherAccountId: alsoLocked?.target.accountId ?? null,
-          undoes: undoing?.act,
-        }
+        const alsoLocked = other && (await lock(tx, other.kind, other.subject))
+        await requireMayAct(tx, ctx, guards, [locked, alsoLocked])
+        const row = { ...rowOf(ctx, locked, alsoLocked), call: key, reason }
         const { journal, outcome } = oneRow(tx, name, row)
         const answer = await work(tx, journal, locked?.subject)
-        // whose it is sees at once what staff changed
-        for (const owner of [row.target?.accountId, row.otherAccountId])
-          if (owner && tags)
-            publish(tx, { to: { accountId: owner, ...(ctx.server && { server: ctx.server }) }, tags })
-        // and what lies open at others of the staff is as it is now
-        if (lists.length && outcome())
-          publish(tx, { to: ctx.server ? { server: ctx.server } : {}, tags: lists })
+        tell(tx, ctx, call, { owners: [on?.accountId, row.otherAccountId], isWritten: outcome() !== null })
         return { result: answer, written: outcome() }
       })
       // once committed, so that a transaction that is run again is one line of the log
-      if (written) {
-        ctx.noteAct?.(written.id)
-        const line = { call: key, target: written.target.title, actor: accountId, role, address: by.ip }
-        ctx.log.info({ ...line, scope: written.scope }, 'staff act')
-      }
+      if (written) note(ctx, written)
       return result
     }
 
@@ -173,44 +65,85 @@ export function actsOf(
             call: key,
             access: call.access,
             server: ctx.server ?? null,
-            askedBy: accountId,
-            askedAs: role,
+            askedBy: ctx.caller.accountId,
+            askedAs: ctx.caller.role,
             reason: why() ?? '',
-            undoes: undoing?.act ?? null,
+            undoes: ctx.undoing?.act ?? null,
             sent,
           },
           ctx.config,
-          approval,
+          ctx.approval,
         ),
     } as Acting<unknown> & Approvable
   }
 }
 
-type Row = Parameters<typeof writeRow>[1]
-type Written = Row & { readonly id: number }
+/** Why, as it was sent. @throws AppError BAD_INPUT where it has to be said and was not */
+function reasonIn(sent: object, { reason: isAsked, reasonIn: field = 'reason' }: ActOf) {
+  const said: unknown = Reflect.get(sent, field)
+  if (typeof said === 'string' && said) return said
+  if (isAsked === 'required') throw badField(field, 'required')
+  return undefined
+}
 
-/** A journal that fails closed: an act that leaves no trace, or two, is not done. */
-function oneRow(tx: Tx, name: string, row: Omit<Row, 'target'> & { readonly target: Target | undefined }) {
-  const outcomes: (Written | null)[] = []
-  const targetOf = (title: string | undefined) => (title === undefined ? row.target! : { title })
-  const write = async ({ target, scope = row.scope, ...entry }: Entry) => {
-    const written = { ...row, ...entry, scope, target: targetOf(target) }
-    outcomes.push({ ...written, id: await writeRow(tx, written) })
+/** What needs an approval first is rolled back, and asked for in a transaction of its own. */
+async function inTransactionOrAsk<R>(
+  { db, config }: AnywhereContext,
+  { askForApproval }: Guards,
+  work: (tx: Tx) => Promise<R>,
+) {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (error instanceof ApprovalNeeded)
+      await inTransaction(db, (tx) => askForApproval(tx, error.asked, config))
+    throw error
   }
-  const journal: Journal = Object.assign(write, {
-    unchanged: () => void outcomes.push(null),
-    order: async ({ target, ...order }: Parameters<Journal['order']>[0]) => {
-      outcomes.push(null)
-      const { undoes } = row
-      const entry = { ...order.entry, ...(undoes !== undefined && { undoes }) }
-      await insertOrder(tx, { ...row, target: targetOf(target) }, { ...order, entry })
-    },
-  })
-  const outcome = () => {
-    const [one = null] = outcomes
-    if (outcomes.length !== 1)
-      throw new Error(`${name}: an act writes one row of the staff journal, not ${outcomes.length}`)
-    return one
+}
+
+/** Whether an undo is about whom the act was, and who acts on others may still act. */
+async function requireMayAct(
+  tx: Tx,
+  ctx: ActContext,
+  { requireStanding }: Guards,
+  [locked, alsoLocked]: readonly [Locked | undefined, Locked | undefined],
+) {
+  if (ctx.undoing && locked) await requireSameSubject(tx, ctx.undoing.act, locked.target, alsoLocked?.target)
+  if (locked?.target.accountId !== ctx.caller.accountId) await requireStanding(tx, ctx)
+}
+
+/** Of the row of an act, what is known before it is done. */
+function rowOf(
+  { caller: { accountId, role }, ip, server, undoing }: ActContext,
+  locked: Locked | undefined,
+  alsoLocked: Locked | undefined,
+) {
+  return {
+    by: { accountId, role, ip },
+    scope: server ?? EVERYWHERE,
+    target: locked?.target,
+    otherAccountId: alsoLocked?.target.accountId ?? null,
+    undoes: undoing?.act,
   }
-  return { journal, outcome }
+}
+
+interface Told {
+  readonly owners: readonly (number | null | undefined)[]
+  readonly isWritten: boolean
+}
+
+/** Tells browsers: whose it is sees at once what staff changed, and what lies open at others of the staff is as it is now. */
+function tell(tx: Tx, { server }: ActContext, { act, invalidates }: Call, { owners, isWritten }: Told) {
+  const tags = act?.keptFromSubject ? undefined : invalidates
+  const here = server ? { server } : {}
+  for (const accountId of owners) if (accountId && tags) publish(tx, { to: { accountId, ...here }, tags })
+  const lists = tags?.filter((tag) => STAFF_TAGS.has(tag)) ?? []
+  if (lists.length && isWritten) publish(tx, { to: here, tags: lists })
+}
+
+/** One line of the log for an act that was done. */
+function note(ctx: ActContext, { id, call, target, scope }: Written) {
+  ctx.noteAct?.(id)
+  const { accountId: actor, role } = ctx.caller
+  ctx.log.info({ call, target: target.title, actor, role, address: ctx.ip, scope }, 'staff act')
 }

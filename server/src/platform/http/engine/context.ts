@@ -4,7 +4,7 @@ import type { Call, Group, IsWorldCall, Received, Sent } from '@castellan/contra
 import type { Role } from '@castellan/contract/engine/roles'
 import type { RoleScope, ServerKey } from '@castellan/contract/engine/servers'
 import type { GameWorld } from '@castellan/game-world/port'
-import type { Acting, Approvable } from './acts.ts'
+import type { Acting, Approvable } from './acting.ts'
 import type { Feed } from './event-stream.ts'
 import type { Means } from './portal.ts'
 import type { Subjects } from './subjects.ts'
