@@ -26,7 +26,7 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
   try {
     if (!world) throw new WorldUnavailable('This process was started without the server of a purchase')
     if (await mustWait({ db, world }, purchaseId, taken)) return
-    if (await isReturned({ db, world }, purchaseId, taken)) return
+    if (await isReturned({ db, world }, purchaseId)) return
     const kept = await keepRename({ db, world }, purchaseId, taken)
     if (kept === 'taken')
       return await withdrawPurchase({ db, world }, purchaseId, {
@@ -49,13 +49,8 @@ function problemOf(error: unknown) {
 
 type Asking = Pick<Portal, 'db'> & { readonly world: NonNullable<Delivering['world']> }
 
-/** Whether what is tried a while after it was ordered is not its buyer’s to have any more: its coins return. */
-async function isReturned(
-  { db, world }: Asking,
-  purchaseId: number,
-  taken: AskedDelivery & { attempts: number },
-) {
-  if (taken.attempts <= 1 && !waitsUntil(taken.payload)) return false
+/** Whether it is not its buyer’s to have any more, be it since a moment ago: its coins return. */
+async function isReturned({ db, world }: Asking, purchaseId: number) {
   const purchase = await findPurchase(db, purchaseId)
   const code = purchase && (await findObjection({ db, world }, purchase))
   if (!code) return false

@@ -1,6 +1,6 @@
 import { wasFrozenSince } from '../identity/accounts/security-event-repo.ts'
 import { findAccountById } from '../identity/accounts/account-repo.ts'
-import { findOwner } from '../players/game-accounts/game-account-repo.ts'
+import { findSettledOwner } from '../players/game-accounts/game-account-repo.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
 import { charactersOf } from '../platform/worlds/is-playing.ts'
 import { orderOf } from './delivery-order.ts'
@@ -13,7 +13,8 @@ interface Asking extends Pick<Portal, 'db'> {
 }
 
 /**
- * Why what was ordered a while ago is not handed over any more; null where nothing speaks against it. A game account that was
+ * Why what was ordered a moment or a while ago is not done any more; null where nothing speaks against it. To be asked once it is noted that
+ * the world may be: a game account then changes hands before this is answered, or not until the world has answered (`isInHand`). A game account that was
  * removed meanwhile may be a stranger’s by now, an owner who froze the account did not want what a thief had ordered, and whom
  * staff have banned since stays where they find it.
  */
@@ -25,7 +26,7 @@ export async function findObjection({ db, world }: Asking, purchase: PurchaseRow
   const characters = found.flatMap((character) => character ?? [])
   const logins = characters.map(({ account }) => account)
   if (action.kind === 'moveCharacter') logins.push(action.account)
-  const owners = await Promise.all(logins.map((login) => findOwner(db, server, login)))
+  const owners = await Promise.all(logins.map((login) => findSettledOwner(db, server, login)))
   if (owners.some((owner) => owner !== accountId)) return 'changed'
   if (characters.some((character) => isKeptBanned(action.kind, character))) return 'banned'
   const account = await findAccountById(db, accountId)

@@ -15,6 +15,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { describeCharacter } from '../../players/characters/describe-character.ts'
 import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
+import { isInHand } from '../../shop/in-hand-repo.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
 import { worthOwned } from '../approvals/worth-of.ts'
@@ -101,6 +102,9 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     const isAsMeasured = !(await isMovedInto(tx, { server, login }, measuredAt))
     if (!isAsMeasured || !(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
+    const characterIds = characters.map(({ id }) => id)
+    if (await isInHand(tx, { server, login, accountId: giver.id, characterIds }, measuredAt))
+      throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.purchaseInHand'] })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
     for (const { id: accountId } of [giver, receiver]) {
       const isGiven = accountId === receiver.id

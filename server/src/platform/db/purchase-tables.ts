@@ -81,6 +81,8 @@ export interface PurchaseUndoTable {
   payload: JSONColumnType<UndoPayload>
   askedAt: Stamped
   nextAt: Stamped
+  /** Since when its world may have been asked; null before, and once it has refused. */
+  triedAt: Date | null
   doneAt: Date | null
 }
 

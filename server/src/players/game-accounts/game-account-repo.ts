@@ -63,6 +63,11 @@ export async function findOwner(db: Db, server: ServerKey, login: string) {
   return (await loginOf(db, server, login).executeTakeFirst())?.accountId ?? null
 }
 
+/** The same, once whoever gives it away at this moment has done so. */
+export async function findSettledOwner(db: Db, server: ServerKey, login: string) {
+  return (await loginOf(db, server, login).forShare().executeTakeFirst())?.accountId ?? null
+}
+
 /** The same, locked until the transaction ends: whose it is stays so. */
 export async function lockOwner(tx: Tx, server: ServerKey, login: string) {
   return (await loginOf(tx, server, login).forNoKeyUpdate().executeTakeFirst())?.accountId ?? null

@@ -36,6 +36,8 @@ export const swappingNames: ServiceKind<Sent<Calls['swapInsideMA']>> = {
     const { id, name } = ctx.subject
     const other = otherCharacterId === id ? null : await findOwn(otherCharacterId, ctx)
     if (!other) throw new AppError('CHARACTER_NOT_FOUND', { field: 'otherCharacterId' })
+    // a swap of the same two came between the two looks
+    if (other.name === name) throw new AppError('CHARACTER_CHANGED')
     if (other.isBanned) throw new AppError('CHARACTER_BANNED', { field: 'otherCharacterId', words: BANNED })
     if (other.account !== ctx.subject.account) await requirePin(ctx, other.account, otherPin, 'otherPin')
     return {

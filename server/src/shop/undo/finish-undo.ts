@@ -11,8 +11,16 @@ import { returnPurchase } from '../end-purchase.ts'
 import { keepForRest } from '../keep-rename.ts'
 import { recordRenames } from '../record-renames.ts'
 import { markProblem } from '../delivery-repo.ts'
-import { lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
-import { type AskedUndo, beginNextTurn, deleteUndo, findAskedUndo, markUndone } from './undo-repo.ts'
+import { findObjection } from '../find-objection.ts'
+import { findPurchase, lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
+import {
+  type AskedUndo,
+  beginNextTurn,
+  deleteUndo,
+  findAskedUndo,
+  markTried,
+  markUndone,
+} from './undo-repo.ts'
 
 export interface Finishing extends Pick<Portal, 'db'> {
   readonly world: Pick<GameWorld, 'actions' | 'characters'>
@@ -31,7 +39,11 @@ export async function finishUndo(
   const asked = await findAskedUndo(db, purchaseId)
   if (!asked) return null
   const { waitsUntil, ...order } = asked.payload
-  if (waitsUntil !== undefined && (await isPlaying(world, order))) {
+  const mustWait = waitsUntil !== undefined && (await isPlaying(world, order))
+  if (!mustWait && !(await markTried(db, asked.key))) return null
+  const problem = await findProblem({ db, world }, asked)
+  if (problem) return cancelWaitingUndo({ db, world }, purchaseId, { problem, isSeen })
+  if (mustWait) {
     if (Date.parse(waitsUntil) <= Date.now())
       await cancelWaitingUndo({ db, world }, purchaseId, { problem: DID_NOT_LEAVE, isSeen })
     return null
@@ -51,16 +63,30 @@ interface Ending {
 }
 
 const REFUSED: DeliveryProblem = { code: 'undoRefused' }
+const BANNED: DeliveryProblem = { code: 'undoBanned' }
 const DID_NOT_LEAVE: DeliveryProblem = { code: 'undoDidNotLeave' }
+
+/** Why it is not its buyer’s to undo any more; null where nothing speaks against it. */
+async function findProblem(
+  { db, world }: Finishing,
+  { purchaseId, payload, askedAt }: AskedUndo,
+): Promise<DeliveryProblem | null> {
+  const purchase = (await findPurchase(db, purchaseId))!
+  const order = { kind: 'action', asked: {}, ...payload } as const
+  const objection = await findObjection({ db, world }, { ...purchase, payload: order, createdAt: askedAt })
+  return objection && (objection === 'banned' ? BANNED : REFUSED)
+}
 
 /**
  * Ends what was to be done back and has not been: the world swears that it never will be. The purchase stays, and says why; one that was
- * done back before anybody heard of it is booked.
+ * done back before anybody heard of it is booked. Answers why it was not done back, null where it was.
  */
 export async function cancelWaitingUndo({ db, world }: Finishing, purchaseId: number, ending: Ending) {
+  let refused: ErrorCode | null = null
   // a turn that began meanwhile may have been asked, and is withdrawn in its turn
   for (let asked = await findAskedUndo(db, purchaseId); asked; asked = await findAskedUndo(db, purchaseId))
-    await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), ending)
+    refused = await recordUndo({ db }, asked, await world.actions.withdraw(asked.key), ending)
+  return refused
 }
 
 /** Somebody came back in the very moment: that refusal is for ever for its key, and the next turn has another one. */

@@ -53,11 +53,22 @@ export const markUndone = (tx: Tx, key: string) =>
     .where('key', '=', key)
     .execute()
 
+/** Notes that the world may have been asked by a key from now on; false where that key is over. */
+export async function markTried(db: Db, key: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('purchaseUndo')
+    .set({ triedAt: sql<Date>`coalesce(tried_at, now())` })
+    .where('key', '=', key)
+    .where('doneAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Gives what waits on a key of its own for the next time the world is asked, if it still has this one. The purchase must be locked. */
 export const beginNextTurn = (tx: Tx, key: string) =>
   tx
     .updateTable('purchaseUndo')
-    .set({ key: sql<string>`gen_random_uuid()` })
+    .set({ key: sql<string>`gen_random_uuid()`, triedAt: null })
     .where('key', '=', key)
     .where('doneAt', 'is', null)
     .execute()
