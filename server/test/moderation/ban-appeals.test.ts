@@ -207,7 +207,7 @@ describe('the answer to an appeal', () => {
     const me = await player()
     const superuser = (await signIn(portal, 'super')).browser.api.bans
     await superuser.banCharacterPerm({ charId: me.characterId, accountName: me.login, reason: 'A bot' })
-    const { id } = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: 'all' }] })
+    const { id, email } = await newPerson(portal, { roles: [{ role: 'SuperUser', scope: 'all' }] })
     const answeringWhere = async (colleague: { validatedAt: Date | null; frozenAt: Date | null }) => {
       await db.updateTable('account').set(colleague).where('id', '=', id).execute()
       const bans = await superuser.getBannedCharacters({})
@@ -217,6 +217,8 @@ describe('the answer to an appeal', () => {
     expect(await answeringWhere({ validatedAt: now, frozenAt: null })).toBe('byLifting')
     expect(await answeringWhere({ validatedAt: now, frozenAt: now })).toBe('freely')
     expect(await answeringWhere({ validatedAt: null, frozenAt: null })).toBe('freely')
+    await db.insertInto('blackList').values({ kind: 'email', value: email }).execute()
+    expect(await answeringWhere({ validatedAt: now, frozenAt: null })).toBe('freely')
   })
 
   it('needs an appeal', async () => {

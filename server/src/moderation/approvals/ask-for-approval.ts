@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { countOpen, forgetExpired, keepRequest } from './approval-repo.ts'
 import { findParties, reachOf } from '../../platform/approvals/parties.ts'
-import { findStanding } from '../../platform/staff/standing-repo.ts'
+import { findStaffHolding } from '../../platform/staff/standing-repo.ts'
 import { answeringRoles } from '../../platform/approvals/is-answerable.ts'
 
 /** Requests of one person that wait or are to be carried out: whoever answers reads each of them. */
@@ -43,7 +43,7 @@ export async function askForApproval(
   const { server, call, target } = asked
   const approvers = { ...reachOf(asked, config), roles: answeringRoles(asked), settled: true }
   const without = [...(await findParties(tx, asked, config)).keys()]
-  for (const { id } of await findStanding(tx, approvers, { without, limit: MOST_TOLD }, config)) {
+  for (const { id } of await findStaffHolding(tx, approvers, { without, limit: MOST_TOLD }, config)) {
     const to = { accountId: id, ...(server !== null && { server }) }
     await notify(tx, to, { kind: 'approvalAsked', call, target })
     publish(tx, { to: { accountId: id }, tags: ['approvals'] })

@@ -1,7 +1,8 @@
 import type { Answering } from '@castellan/contract/calls/moderation/bans'
 import { isByHigher } from '../../identity/access/by-higher.ts'
 import type { Caller } from '../../platform/http/engine/context.ts'
-import type { BanRow, findStaffOn } from './ban-repo.ts'
+import type { findStaffOn } from '../../platform/staff/standing-repo.ts'
+import type { BanRow } from './ban-repo.ts'
 
 type Staff = Awaited<ReturnType<typeof findStaffOn>>
 type Judged = Pick<BanRow, 'accountId' | 'bannedAs' | 'bannedBy'>

@@ -8,12 +8,12 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { findStaffOn } from '../../platform/staff/standing-repo.ts'
 import { answeringOf } from './answering.ts'
 import {
   type BanRow,
   endBan,
   findRunningBan,
-  findStaffOn,
   insertBan,
   lockBan,
   writeAnswer,
@@ -37,9 +37,9 @@ export const appealBan: Rule<typeof bans.appealBan> = async (sent, ctx) => {
 }
 
 /** Tells an appeal to those of the staff who may answer it. */
-async function tellStaff(tx: Tx, { caller, server }: WorldContext, ban: BanRow) {
+async function tellStaff(tx: Tx, { caller, config, server }: WorldContext, ban: BanRow) {
   const appealed = { ...ban, accountId: caller.accountId }
-  const staff = await findStaffOn(tx, server)
+  const staff = await findStaffOn(tx, server, config)
   const accounts = Map.groupBy(staff, ({ accountId }) => accountId)
   accounts.delete(caller.accountId)
   for (const [accountId, held] of accounts) {
@@ -80,11 +80,11 @@ async function findOrAdopt(
  * @throws AppError APPEAL_NOT_FOUND, APPEAL_ANSWERED, BANNED_BY_HIGHER, OWN_BAN, OWN_ACCOUNT, OUTRANKED
  */
 export const answerBanAppeal: Rule<typeof bans.answerBanAppeal> = async (sent, ctx) => {
-  const { db, language, server, subject, world } = ctx
+  const { config, db, language, server, subject, world } = ctx
   const ban = await findRunningBan(db, server, subject.id)
   if (!ban || ban.id !== sent.banId || ban.appealedAt === null) throw new AppError('APPEAL_NOT_FOUND')
   if (ban.answeredAt !== null) throw new AppError('APPEAL_ANSWERED')
-  const answering = answeringOf(ctx.caller, ban, await findStaffOn(db, server))
+  const answering = answeringOf(ctx.caller, ban, await findStaffOn(db, server, config))
   if (answering === 'not') throw new AppError('BANNED_BY_HIGHER')
   if (answering === 'byLifting' && !sent.lift) throw new AppError('OWN_BAN')
   const answer = sent.answer.trim()

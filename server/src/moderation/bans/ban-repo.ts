@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
-import { EVERYWHERE, type ServerKey } from '@castellan/contract/engine/servers'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { CharacterBanTable } from '../../platform/db/moderation-tables.ts'
 
@@ -59,18 +59,6 @@ export const findLifted = (db: Db, act: number) =>
     .select(['characterBan.reason', 'evidence', 'bannedAs', 'bannedBy'])
     .where('staffJournal.id', '=', act)
     .executeTakeFirst()
-
-/** Who may judge on a server, by their roles there: who is let in, and whose role holds. */
-export const findStaffOn = (db: Db, server: ServerKey) =>
-  db
-    .selectFrom('roleAssignment')
-    .innerJoin('account', 'account.id', 'roleAssignment.accountId')
-    .select(['accountId', 'role'])
-    .where('scope', 'in', [EVERYWHERE, server])
-    .where('blockedAt', 'is', null)
-    .where('frozenAt', 'is', null)
-    .where('validatedAt', 'is not', null)
-    .execute()
 
 /** One by its id, locked. */
 export const lockBan = (tx: Tx, id: number) =>

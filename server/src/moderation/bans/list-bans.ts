@@ -7,7 +7,8 @@ import { momentOrNull } from '../../platform/time/moment.ts'
 import { findGameAccounts } from '../../players/game-accounts/game-account-repo.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
 import { answeringOf } from './answering.ts'
-import { type BanRow, findPastBans, findRunningBans, findStaffOn } from './ban-repo.ts'
+import { findStaffOn } from '../../platform/staff/standing-repo.ts'
+import { type BanRow, findPastBans, findRunningBans } from './ban-repo.ts'
 import { endOf, isOver } from './standing-ban.ts'
 
 type Calls = typeof bans
@@ -19,13 +20,13 @@ type Known = Awaited<ReturnType<typeof findRunningBans>>[number]
  */
 export const getBannedCharacters: Rule<Calls['getBannedCharacters']> = async (
   _sent,
-  { caller, db, server, world },
+  { caller, config, db, server, world },
 ) => {
   const known = new Map((await findRunningBans(db, server)).map((ban) => [ban.characterId, ban]))
   const standing = termed(world, await world.characters.banned(), known).filter((ban) => !isOver(ban))
   const emails = await findEmailsOfLogins(db, server, [...new Set(standing.map(({ account }) => account))])
   const above = await findAbove(db, caller, [...emails.values()])
-  const staff = await findStaffOn(db, server)
+  const staff = await findStaffOn(db, server, config)
   return standing.map((ban) => {
     const row = known.get(ban.characterId)
     const email = emails.get(ban.account) ?? null

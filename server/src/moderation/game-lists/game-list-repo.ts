@@ -87,7 +87,7 @@ export async function noteFailing(tx: Tx, server: ServerKey, lists: readonly Gam
 }
 
 /** How far the lists of a server are: since when a change has been waiting for a game that cannot be told. */
-export const findStanding = (db: Db, server: ServerKey) =>
+export const findListStates = (db: Db, server: ServerKey) =>
   db
     .selectFrom('gameList')
     .leftJoin('gameListChange', (join) =>

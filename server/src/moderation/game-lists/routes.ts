@@ -2,7 +2,7 @@ import type { gameLists } from '@castellan/contract/calls/moderation/game-lists'
 import type { Handlers } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import { sayReason } from '../../platform/worlds/say-reason.ts'
-import { findStanding } from './game-list-repo.ts'
+import { findListStates } from './game-list-repo.ts'
 
 export const gameListRoutes: Handlers<typeof gameLists> = {
   getGameLists: async (_sent, { db, server, world, language }) => {
@@ -10,11 +10,11 @@ export const gameListRoutes: Handlers<typeof gameLists> = {
     if (lists === 'views') return { readBy: 'views', why: null, lists: [] }
     if (typeof lists === 'object')
       return { readBy: 'nothing', why: sayReason(language, lists.cannot), lists: [] }
-    const standing = await findStanding(db, server)
+    const states = await findListStates(db, server)
     return {
       readBy: 'tables',
       why: null,
-      lists: standing.map(({ list, comparedAt, failingSince, changedAt }) => ({
+      lists: states.map(({ list, comparedAt, failingSince, changedAt }) => ({
         list,
         comparedAt: momentOrNull(comparedAt),
         waitsSince: momentOrNull(failingSince && (changedAt ?? (comparedAt === null ? failingSince : null))),

@@ -11,20 +11,28 @@ interface Standing extends Reach {
 }
 type Rules = Pick<Config, 'staffTwoFactor'>
 
-/** Who holds one of these roles by now, as `roleNow` would say of them, and is let in. */
-const standing = (db: Db, { roles, servers, settled = false }: Standing, { staffTwoFactor }: Rules) =>
+/** Roles that hold by now, as `roleNow` would say, of whoever is let in. */
+const rolesThatHold = (db: Db, servers: readonly ServerKey[], { staffTwoFactor }: Rules) =>
   db
     .selectFrom('roleAssignment')
     .innerJoin('account', 'account.id', 'roleAssignment.accountId')
-    .select('account.id')
-    .where('role', 'in', roles)
     .where('scope', 'in', [EVERYWHERE, ...servers])
     .where('blockedAt', 'is', null)
     .where('frozenAt', 'is', null)
     .where('validatedAt', 'is not', null)
     .where((or) => or.not(or.exists(isListed)))
-    .$if(settled, (query) => query.where(isSettled))
     .$if(staffTwoFactor, (query) => query.where('twoFactorAt', 'is not', null))
+
+/** Who of the staff of a server is let in, by each role that holds there. */
+export const findStaffOn = (db: Db, server: ServerKey, config: Rules) =>
+  rolesThatHold(db, [server], config).select(['accountId', 'role']).execute()
+
+/** Who holds one of these roles by now and is let in. */
+const standing = (db: Db, { roles, servers, settled = false }: Standing, config: Rules) =>
+  rolesThatHold(db, servers, config)
+    .select('account.id')
+    .where('role', 'in', roles)
+    .$if(settled, (query) => query.where(isSettled))
     .groupBy('account.id')
     .having(sql<boolean>`bool_or(scope = ${EVERYWHERE}) or count(distinct scope) = ${servers.length}::int`)
 
@@ -43,7 +51,7 @@ export async function isStandingAs(
 }
 
 /** Some of those who do, but for a few. */
-export const findStanding = (
+export const findStaffHolding = (
   db: Db,
   as: Standing,
   { without, limit }: { readonly without: readonly number[]; readonly limit: number },
