@@ -237,6 +237,24 @@ const comeFrom = async (
 const enter = ({ browser, email }: Awaited<ReturnType<typeof comeFrom>>) => browser.signIn(email, PASSWORD)
 
 describe('an address from where staff come', () => {
+  it('is not put there by whoever comes from it, in any spelling, alone or by a file', async () => {
+    const admin = await comeFrom('Admin', 'all')
+    admin.browser.network = '2001:db8:77:1::5'
+    await enter(admin)
+    const { blackList: own } = admin.browser.api
+    for (const value of ['2001:DB8:77:1:0:0:0:5', '2001:db8:77:1::/64'])
+      await expect(own.addToBlackList({ id: `ip:${value}`, reason })).rejects.toMatchObject(
+        refusal('OWN_ADDRESS', 'id'),
+      )
+    const content = '2001:db8:77:1::5\n2001:db8:77:2::5'
+    expect(await own.uploadBlackListItems({ content, reason })).toMatchObject({
+      refusedLines: [{ why: 'own' }],
+    })
+    expect((await find('2001:db8:77')).filter(({ blackListed }) => blackListed)).toMatchObject([
+      { value: '2001:db8:77:2::5' },
+    ])
+  })
+
   it('keeps out those alone on whom whoever listed it may act', async () => {
     const [higher, equal] = [await comeFrom('SuperUser', 'all'), await comeFrom('GameMaster')]
     for (const { browser } of [higher, equal]) await put(`ip:${browser.network}`)
