@@ -180,6 +180,19 @@ describe('the decision', () => {
     expect(await coinsOf(portal, one.person.id)).toBe(1)
   })
 
+  it('is not made for more than a hundred thousand at once', async () => {
+    const { compensationId } = await drawn(at(nextLevel()))
+    const counted = (receivers: number) =>
+      db.updateTable('compensation').set({ receivers }).where('id', '=', compensationId).execute()
+    await counted(100_001)
+    await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(
+      refusal('COMPENSATION_TOO_LARGE'),
+    )
+    expect(await calls.getCompensation({ compensationId })).toMatchObject({ state: 'draft' })
+    await counted(100_000)
+    await expect(calls.startCompensation({ compensationId, ...WHY })).rejects.toMatchObject(NEEDED)
+  })
+
   it('is stopped before it is made, and then not begun', async () => {
     const { compensationId } = await drawn(at(nextLevel()))
     const stopped = await calls.stopCompensation({ compensationId, reason: 'a wrong level' })
