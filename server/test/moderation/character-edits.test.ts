@@ -5,7 +5,7 @@ import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
 import { orderRunner } from '../support/staff-orders.ts'
 
-const { portal, db, player, write, world, whileAway } = await openServices()
+const { portal, db, player, fill, write, world, whileAway } = await openServices()
 const { browser } = await signIn(portal, 'gm')
 const gm = browser.api.characterEdits
 const reason = 'asked in a ticket'
@@ -128,6 +128,15 @@ describe('a character', () => {
       refusal('OUTRANKED'),
     )
     expect((await me.look()).account).toBe(me.login)
+  })
+
+  it('is not moved to a game account that is full', async () => {
+    const [me, other] = [await player(), await player()]
+    await fill(other.login)
+    const sent = { characterNameOld: me.name, accountNameOld: me.login, accountNameNew: other.login, reason }
+    await expect(gm.moveCharacter(sent)).rejects.toMatchObject(refusal('ACCOUNT_FULL'))
+    expect((await me.look()).account).toBe(me.login)
+    expect(await journalOf(me)).toMatchObject([{ call: 'moveCharacter', after: { refused: 'account-full' } }])
   })
 
   it('gets face, hair style, hair colour and recommendations, one by one, and each is undone', async () => {

@@ -7,7 +7,7 @@ import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
 import { worldTable } from '../support/world-table.ts'
 
-const { portal, db, player, newCharacter, write, whileAway, retry, withSettings } = await openServices()
+const { portal, db, player, newCharacter, fill, write, whileAway, retry, withSettings } = await openServices()
 
 /** Nothing was bought. */
 async function expectNothing(me: Player) {
@@ -178,6 +178,14 @@ describe('a character', () => {
     await expect(move(me.login)).rejects.toMatchObject(refusal('NOTHING_TO_CHANGE', 'accountNameNew'))
     await expectNothing(me)
     expect(await move(me.otherLogin.toUpperCase())).toMatchObject({ state: 'delivered' })
+  })
+
+  it('moves to no account that is full, and the coins return', async () => {
+    const me = await player()
+    await fill(me.otherLogin)
+    await me.api.moveCharacterInsideMA({ characterId: me.characterId, accountNameNew: me.otherLogin })
+    expect((await me.bought())[0]).toMatchObject({ state: 'returned', problem: { code: 'accountFull' } })
+    expect([await me.coins(), (await me.look()).account]).toEqual([1_000, me.login])
   })
 
   it('in a clan is not deleted, and one that is gone is not brought back', async () => {

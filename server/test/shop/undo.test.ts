@@ -154,6 +154,17 @@ describe('what cannot be undone', () => {
     await expect(undo(me, swapped.purchaseId)).rejects.toMatchObject(refusal('UNDO_USED'))
   })
 
+  it('is a move from an account that has become full', async () => {
+    const me = await player()
+    const { purchaseId } = await me.api.moveCharacterInsideMA({
+      characterId: me.characterId,
+      accountNameNew: me.otherLogin,
+    })
+    await shop.fill(me.login)
+    await expect(undo(me, purchaseId)).rejects.toMatchObject(refusal('ACCOUNT_FULL'))
+    expect([await me.coins(), (await me.look()).account]).toEqual([880, me.otherLogin])
+  })
+
   it('are marks that were used, and coins of the game that were spent', async () => {
     const me = await player()
     const marks = await me.api.giveMarksFromBalance({ characterId: me.characterId, classId: 1 })

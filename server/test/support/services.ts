@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
+import { CHARACTERS_OF_AN_ACCOUNT } from '../../../game-world/src/adapters/allowed.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { coinsOf } from './money.ts'
 import { openShop } from './shop.ts'
@@ -18,6 +19,13 @@ export async function openServices() {
       insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
       values (${account}, ${name}, 0, 0, 0, 'male') returning id`.execute(db)
     return rows[0]!.id
+  }
+
+  /** As many characters on a game account as the game lets one have. */
+  async function fill(login: string) {
+    const there = (await world.characters.ofAccounts([login])).length
+    for (let place = there; place < CHARACTERS_OF_AN_ACCOUNT; place++)
+      await newCharacter(login, `Full${place}of${login}`)
   }
 
   async function withTwo(me: Buyer) {
@@ -48,6 +56,7 @@ export async function openServices() {
     ...shop,
     world,
     newCharacter,
+    fill,
     player: async (...parts: Parameters<typeof shop.buyer>) => withTwo(await shop.buyer(...parts)),
     /** As the game would write it. */
     write: (
