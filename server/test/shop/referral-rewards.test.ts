@@ -27,67 +27,6 @@ const setDeleted = ({ characterId }: Player, at: 'now()' | 'null') =>
     db,
   )
 
-/** The name of another character of somebody. */
-async function second({ login, person }: Player) {
-  const { rows } = await sql<{ name: string }>`
-    insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
-    values (${login}, ${`Second${person.id}`}, 0, 0, 0, 'male') returning name`.execute(db)
-  return rows[0]!.name
-}
-
-describe('a nomination', () => {
-  it('needs a vouch, an own living character, and one that has just begun', async () => {
-    const { guest, partner } = await pair()
-    const loner = await player()
-    await expect(loner.nominateAsGuest()).rejects.toMatchObject(refusal('REFERENCE_NOT_FOUND'))
-    await expect(loner.nominateAsPartner()).rejects.toMatchObject(refusal('VOUCH_MISSING'))
-    for (const name of [partner.name, 'Nobodyatall'])
-      await expect(guest.nominateAsGuest(name)).rejects.toMatchObject(
-        refusal('CHARACTER_NOT_FOUND', 'characterName'),
-      )
-    const strong = await player()
-    await strong.use(await partner.vouch())
-    await strong.play(41, 0)
-    await expect(strong.nominateAsGuest()).rejects.toMatchObject({
-      ...refusal('CHARACTER_TOO_EXPERIENCED', 'characterName'),
-      message: `${strong.name} is level 41. A guest nominates a character of level 40 or below`,
-    })
-    await expect(
-      guest.api.nominateGuestChar({ characterName: guest.name, MA: partner.person.email }),
-    ).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 'MA'))
-  })
-
-  it('is written down for both, and stays when it is repeated', async () => {
-    const { guest, partner } = await pair()
-    await guest.nominateAsGuest(guest.name.toUpperCase())
-    const told = (await partner.api.getReferralHistory({})).filter(({ kind }) => kind === 'nominated')
-    expect(told).toMatchObject([{ side: 'partner', of: 'guest', characterName: guest.name }])
-    expect((await partner.api.getReferenceInfo({})).guests).toMatchObject([{ characterName: guest.name }])
-  })
-
-  it('is fixed once something was claimed with it', async () => {
-    const { guest } = await pair()
-    await guest.play(20, 2)
-    await guest.claim(at20)
-    await expect(guest.nominateAsGuest(await second(guest))).rejects.toMatchObject(
-      refusal('NOMINATION_FIXED'),
-    )
-    expect((await guest.api.getReferenceInfo({})).used).toMatchObject({ isFixed: true })
-  })
-
-  it('may change when what was claimed with it came to nothing', async () => {
-    const { guest } = await pair()
-    await guest.play(20, 2)
-    await whileAway(() => guest.claim(at20))
-    const name = await second(guest)
-    await expect(guest.nominateAsGuest(name)).rejects.toMatchObject(refusal('NOMINATION_FIXED'))
-    await setDeleted(guest, 'now()')
-    await retry()
-    expect((await guest.api.getReferenceInfo({})).used).toMatchObject({ isFixed: false })
-    expect((await guest.nominateAsGuest(name)).used).toMatchObject({ characterName: name })
-  })
-})
-
 describe('the path of rewards', () => {
   it('says of each what is missing, and opens as the character grows', async () => {
     const { guest } = await pair()
