@@ -12,9 +12,12 @@ import {
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
+import { censusStore } from '../../src/platform/worlds/census-repo.ts'
+import { atTheEnd } from '../support/at-the-end.ts'
 import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
 
 const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
@@ -83,6 +86,25 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
     expect(JSON.stringify(await api.rankings.getTopExp({}, { server: 'aden_x7' }))).toContain('Corwin')
     await connection.query('drop user ?@?', [reader.name, '%'])
+  })
+
+  it('is shown once another process has counted it for the first time, and says that it is counted until then', async () => {
+    const large = await createGameDatabase(family.schema, family)
+    atTheEnd(() => large.drop())
+    await insertRows(large, fixtureRows(sampleWorld, family))
+    await large.connection.query(
+      "insert into characters (charId, account_name, char_name) select 1000000 + seq, 'many', concat('Many', seq) from seq_1_to_30000",
+    )
+    await large.connection.query('analyze table characters')
+    const first = await openTestPortal()
+    const store = censusStore(first.db, 'aden_x7')
+    await store.takeLease('people', 60_000)
+    const portal = await openTestPortal({ beside: first, env: envWith(large.url) })
+    const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
+    const look = () => api.rankings.getTopExp({}, { server: 'aden_x7' })
+    await expect(look()).rejects.toMatchObject(refusal('WORLD_COUNTING'))
+    await store.releaseLease('people')
+    await expect.poll(async () => JSON.stringify(await look().catch(() => null))).toContain('Corwin')
   })
 
   it('that is away keeps neither the portal nor another server from working', async () => {
