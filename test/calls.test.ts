@@ -229,6 +229,12 @@ describe('the errors', () => {
     expect(Object.keys(ERRORS).filter((code) => !isThrown(code))).toEqual([])
   })
 
+  it('are expected by a test, each of them', () => {
+    const tests = codeFiles.filter((file) => /^(demo|e2e|game-world|server)\/.*\.(test|e2e)\.ts$/.test(file))
+    const text = tests.map(read).join('\n')
+    expect(Object.keys(ERRORS).filter((code) => !text.includes(`'${code}'`))).toEqual([])
+  })
+
   it('speak to people', () => {
     for (const message of Object.values(words)) expect(message).toMatch(/^[A-Z][^_]+[^.]$/)
   })

@@ -98,7 +98,7 @@ describe('another address', () => {
   it('is not given half where the portal ends in between: the link is still good', async () => {
     const { person, newEmail, token } = await newAsking()
     isBroken.mail = true
-    await expect(confirm(token, PASSWORD)).rejects.toMatchObject({ status: 500 })
+    await expect(confirm(token, PASSWORD)).rejects.toMatchObject(refusal('INTERNAL'))
     isBroken.mail = false
     expect(await signIn(person.email)).toMatchObject({ email: person.email })
     expect(

@@ -39,6 +39,12 @@ describe('a request that no route ever sees is refused like any other', () => {
       'TOO_LARGE',
     ],
     ['a broken address', head('GET /api/%E0%A4%A HTTP/1.1', 'Host: x'), 400, 'BAD_INPUT'],
+    [
+      'a body that is no JSON',
+      head('POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: text/plain', 'Content-Length: 2'),
+      415,
+      'WRONG_MEDIA_TYPE',
+    ],
     ['a body of 300 kB', post(`Content-Length: ${300 * 1024}`), 413, 'TOO_LARGE'],
   ])('%s', async (_what, text, status, code) => {
     const answer = await sendRaw(app, text)
