@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
-import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPerson } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
+import { openShop } from '../support/shop.ts'
 import { newStaff, type Staff } from '../support/staff.ts'
 import { worldTable } from '../support/world-table.ts'
 
-const portal = await openTestPortal({
+const { portal, db, once } = await openShop({
   env: {
     APPROVE_COINS_ABOVE: '1000',
     APPROVE_LISTED_ABOVE: '3',
@@ -16,7 +16,6 @@ const portal = await openTestPortal({
     APPROVE_WITHIN_HOURS: '24',
   },
 })
-const { db } = portal
 const second = await newStaff(portal, 'Admin', 'all')
 /** Somebody who has done nothing alone yet. */
 const newAdmin = () => newStaff(portal, 'Admin', 'all')
@@ -164,8 +163,8 @@ describe('what one person does alone', () => {
   it('may be deleted items, but for those their world did not delete', async () => {
     const gm = await newStaff(portal, 'GameMaster', server)
     const { rows } = await sql<{ id: number; name: string }>`
-      insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender, presence)
-      select account, 'Addedup', 0, 0, 0, 'male', 'online' from ${worldTable(server, 'character')} limit 1
+      insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
+      select account, 'Addedup', 0, 0, 0, 'male' from ${worldTable(server, 'character')} limit 1
       returning id`.execute(db)
     const characterId = rows[0]!.id
     const pile = await sql<{ id: number }>`
@@ -174,8 +173,17 @@ describe('what one person does alone', () => {
     const itemDbId = pile.rows[0]!.id
     const take = (amount: number, more = {}) =>
       gm.api.characterEdits.deleteItems({ itemDbId, amount, reason, ...more })
-    for (let time = 0; time < 3; time++)
+    const becomes = (presence: string) =>
+      sql`update ${worldTable(server, 'character')} set presence = ${presence} where id = ${characterId}`.execute(
+        db,
+      )
+    for (let time = 0; time < 3; time++) {
+      await becomes('offline')
+      // whom the portal has not seen playing when it asks their world
+      once('give', () => becomes('online'))
       await expect(take(90)).rejects.toMatchObject(refusal('CHARACTER_ONLINE'))
+    }
+    await expect(take(90)).rejects.toMatchObject(refusal('CHARACTER_ONLINE'))
     await take(60, { wait: true })
     await expect(take(60, { wait: true })).rejects.toMatchObject(NEEDED)
     const [waiting] = await gm.api.waitingActs.getWaitingActs({ characterId })
