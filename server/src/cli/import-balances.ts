@@ -19,8 +19,8 @@ Takes over the coins that people had on a former panel. Without --commit it says
              portal since then wait; without it those of all that were made in the portal
   --waiting  lists the coins that wait for their holder
   --forget   forgets those of one
-Whose address is confirmed or whose login is linked is credited at once, the others when that happens. Each holder is
-taken over once for each server, however often the command runs.`
+Who has proved their address by its mail or linked the login is credited at once, the others when that happens; an address
+that staff confirmed is not proved. Each holder is taken over once for each server, however often the command runs.`
 
 /** `npm run import-balances`: coins of a former panel, with a preview. */
 async function run(args: string[]) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findStaffOn } from '../../src/platform/staff/standing-repo.ts'
 import { codeOf, letTimePass, newGuarded, switchOn } from '../support/authenticator.ts'
 import { openBrowser } from '../support/browser.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -26,6 +27,13 @@ describe('where staff must have a second factor', () => {
     await expect(look()).resolves.toBeDefined()
     await browser.api.twoFactor.disableTwoFactor({ password: PASSWORD, code: codeOf(secret) })
     await expect(look()).rejects.toMatchObject(refusal('ROLE_DENIED'))
+  })
+
+  it('who has none is not counted as a colleague who can judge', async () => {
+    const { person } = await newPlayer(strict, { roles })
+    const counts = async ({ config }: Pick<typeof portal, 'config'>) =>
+      (await findStaffOn(portal.db, server, config)).some(({ accountId }) => accountId === person.id)
+    expect([await counts(portal), await counts(strict)]).toEqual([true, false])
   })
 
   it('players need none, and where it is optional nobody does', async () => {

@@ -9,7 +9,7 @@ import { findWaiting, lockHolder, recordCredited } from './expected-balance-repo
 /** As the ledger knows a former panel: its references are of server and holder, so that each is credited once for ever. */
 const SOURCE = 'former-panel'
 
-/** Credits what is expected for the address of an account, once that is proved by its mail. Answers the coins. */
+/** Credits what is expected for the address of an account, once that is proved by its mail. */
 export async function creditExpectedByAddress(tx: Tx, accountId: number): Promise<void> {
   const email = await findProvedAddress(tx, accountId)
   if (email === null) return

@@ -25,7 +25,7 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
   if (posting.lines.some(({ coins }) => !Number.isSafeInteger(coins)))
     throw new Error(`${posting.source} ${posting.sourceRef}: coins are whole`)
   const posted = await insert(tx, posting)
-  if (posted.isNew) await tellOwners(tx, posting)
+  if (posted.isNew) await refreshOwners(tx, posting)
   return posted
 }
 
@@ -40,7 +40,7 @@ async function insert(tx: Tx, posting: Posting): Promise<Posted> {
   }
 }
 
-async function tellOwners(tx: Tx, { lines }: Posting) {
+async function refreshOwners(tx: Tx, { lines }: Posting) {
   const owned = lines.flatMap(({ ledgerAccount }) => ('accountId' in ledgerAccount ? [ledgerAccount] : []))
   const changes = owned.map(({ accountId, server }) => ({
     to: { accountId, server },

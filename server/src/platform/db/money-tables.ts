@@ -1,4 +1,3 @@
-import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Currency, PaymentSystem } from '@castellan/contract/shapes/money-fields'
 import type { PaymentNote } from '@castellan/contract/shapes/notes'
@@ -8,7 +7,6 @@ import type { Coded, Stamped } from './column-types.ts'
 import type { DeliveryTable, PurchaseTable, PurchaseUndoTable } from './purchase-tables.ts'
 
 type Json = JSONColumnType<Record<string, unknown>>
-type MaybeJson = ColumnType<unknown, string | null, string | null>
 
 /** Where coins can be. `user` and `escrow` never fall below 0; `debt` is what an account owes, as a negative balance. */
 type LedgerAccountKind = 'user' | 'debt' | 'escrow' | 'provider' | 'shop' | 'game' | 'staff' | 'rewards'
@@ -126,64 +124,6 @@ interface CoinHoldTable {
   liftedBy: number | null
 }
 
-interface BlackListTable {
-  id: Generated<number>
-  kind: 'email' | 'ip' | 'hwid'
-  value: string
-  reason: Generated<string>
-  addedBy: number | null
-  /** As what; null where the list is older than that is kept. */
-  addedRole: Generated<Role | null>
-  addedAt: Stamped
-  removedAt: Date | null
-  /** The file it came with; null where it was listed alone. */
-  uploadId: Generated<string | null>
-}
-
-/** Who holds an entry too that a lower role had listed. */
-interface BlackListHoldTable {
-  entryId: number
-  role: StaffRole
-  /** Null where it was not kept yet. */
-  heldBy: number | null
-  /** The file by which; null for one alone. */
-  uploadId: string | null
-}
-
-export interface StaffJournalTable {
-  id: Generated<number>
-  at: Stamped
-  /** Null for what a command on the server's machine did, and then the role is `Operator`. */
-  actorId: number | null
-  role: string
-  scope: string
-  address: string | null
-  call: string
-  target: string
-  /** Null where an act had no subject, and in rows from before there were these. */
-  targetKind: string | null
-  targetId: string | null
-  /** Whose it is. */
-  accountId: number | null
-  /** Whose else, where an act is done to two. */
-  otherAccountId: ColumnType<number | null, number | null | undefined, never>
-  before: MaybeJson
-  after: MaybeJson
-  undo: ColumnType<unknown, string | null | undefined, never>
-  /** What a game world knows the act by; null where it asked none, and in rows from before there were these. */
-  actionKey: ColumnType<string | null, string | null | undefined, never>
-  /** The act that this one undoes. */
-  undoes: ColumnType<number | null, number | null | undefined, never>
-  reason: Generated<string>
-}
-
-/** An act that somebody undoes right now. */
-interface UndoLeaseTable {
-  actId: number
-  takenAt: Stamped
-  holder: string | null
-}
-
 interface SponsorNameTable {
   accountId: number
   server: ServerKey
@@ -246,14 +186,10 @@ export interface MoneyTables {
   paymentRefund: PaymentRefundTable
   webhookEvent: WebhookEventTable
   coinHold: CoinHoldTable
-  blackList: BlackListTable
-  blackListHold: BlackListHoldTable
   coinNews: CoinNewsTable
   purchase: PurchaseTable
   delivery: DeliveryTable
   purchaseUndo: PurchaseUndoTable
-  staffJournal: StaffJournalTable
-  undoLease: UndoLeaseTable
   sponsorName: SponsorNameTable
   topSponsor: TopSponsorTable
   invoiceBatch: InvoiceBatchTable

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ResourceAlias, RoleScope, ServerKey } from '@castellan/contract/engine/servers'
-import type { StaffRole } from '@castellan/contract/engine/roles'
+import type { ResourceAlias, ServerKey } from '@castellan/contract/engine/servers'
 import type { WorldEvent } from '@castellan/contract/calls/statistics/world-feed'
 import type { Stamped } from './column-types.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { CompensationTables } from './compensation-tables.ts'
 import type { ExpectedBalanceTables } from './expected-balance-tables.ts'
 import type { GameAccountTables } from './game-account-tables.ts'
@@ -10,44 +10,8 @@ import type { ReferralTables } from './referral-tables.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { ToldTables } from './told-tables.ts'
-
-interface AccountTable {
-  id: Generated<number>
-  /** Normalised: NFKC, lower case. */
-  email: string
-  passwordHash: string
-  createdAt: Stamped
-  createdIp: string | null
-  validatedAt: Date | null
-  /** When its owner opened what was mailed to the address it has; null where staff alone took it for confirmed. */
-  addressProvedAt: Date | null
-  blockedAt: Date | null
-  /** When the address was last registered with another password than before; null once its owner has proved it. */
-  contestedAt: Date | null
-  lastLoginAt: Date | null
-  referralCode: string | null
-  /** Of the mails nobody's request is behind; null where nobody chose one, which reads as English. */
-  language: string | null
-  /** Since when a sign-in asks for a second factor; null where it does not. */
-  twoFactorAt: Date | null
-  /** When its owner froze it; null once the password was reset by mail. */
-  frozenAt: Date | null
-  /** When it is to be erased; null once its owner has signed in again. */
-  erasureDueAt: Date | null
-  /** Since when nothing in it names a person. */
-  erasedAt: Date | null
-}
-
-export interface RoleAssignmentTable {
-  accountId: number
-  role: StaffRole
-  /** A server key, or `all`. */
-  scope: RoleScope
-  grantedAt: Stamped
-  /** Who gave it in the portal; null where the operator did. */
-  grantedBy: number | null
-}
 
 export interface OnlineSampleTable {
   server: ServerKey
@@ -207,12 +171,6 @@ interface KeptKeyTable {
   createdAt: Stamped
 }
 
-/** An account of the demonstration, whose password everybody knows until it is disarmed. */
-interface DemoAccountTable {
-  accountId: number
-  disarmedAt: Date | null
-}
-
 /** The last count of a large world elsewhere, and who counts it now. */
 interface WorldCensusTable {
   server: ServerKey
@@ -227,6 +185,7 @@ interface WorldCensusTable {
 /** The portal's own tables, in schema `public`. */
 export interface Tables
   extends
+    AccountTables,
     CompensationTables,
     ExpectedBalanceTables,
     GameAccountTables,
@@ -234,10 +193,8 @@ export interface Tables
     ModerationTables,
     ReferralTables,
     SignInTables,
+    StaffTables,
     ToldTables {
-  account: AccountTable
-  demoAccount: DemoAccountTable
-  roleAssignment: RoleAssignmentTable
   onlineSample: OnlineSampleTable
   adenaSample: AdenaSampleTable
   itemSample: ItemSampleTable

@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { acts } from '../db/acts.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { StaffJournalTable } from '../db/money-tables.ts'
+import type { StaffJournalTable } from '../db/staff-tables.ts'
 
 /** The table refuses changes of what is written. Answers the id; null where the act that this one undoes was undone before. */
 export async function addJournalEntry(tx: Tx, entry: Insertable<StaffJournalTable>) {

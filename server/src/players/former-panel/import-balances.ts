@@ -103,11 +103,11 @@ function describe(
         newOwner !== undefined
           ? `line ${line}: ${coins} for ${holder} on ${server}, which ${newOwner} made in the portal: --as-of MOMENT says when the file was written`
           : kind === 'email'
-            ? `line ${line}: ${coins} for whoever confirms ${holder}, on ${server}`
+            ? `line ${line}: ${coins} for whoever proves ${holder} by its mail, on ${server}`
             : `line ${line}: ${coins} for whoever links the game account ${holder} on ${server}`,
       ),
     ),
-    empty ? `${empty} lines say that somebody has no coins.` : '',
+    empty ? `Lines that say that somebody has no coins: ${empty}` : '',
     listed(
       'Mistakes',
       mistakes.map(({ line, why }) => `line ${line}: ${why}`),

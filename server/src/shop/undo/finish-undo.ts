@@ -22,7 +22,7 @@ import {
   markUndone,
 } from './undo-repo.ts'
 
-export interface Finishing extends Pick<Portal, 'db'> {
+interface Finishing extends Pick<Portal, 'db'> {
   readonly world: Pick<GameWorld, 'actions' | 'characters'>
 }
 
