@@ -3,6 +3,8 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, type QueryId } from 'kys
 interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'CTE Name'?: string
+  readonly 'Subplan Name'?: string
   readonly Plans?: readonly Node[]
 }
 
@@ -31,10 +33,32 @@ export async function readWhole<DB>(db: Kysely<DB>, asked: readonly CompiledQuer
     if (node['Node Type'] === 'Seq Scan') found.push(node['Relation Name']!)
     node.Plans?.forEach(look)
   }
-  for (const { sql, parameters } of asked) {
-    const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
-    const { rows } = await db.executeQuery<Record<string, readonly { readonly Plan: Node }[]>>(explain)
-    for (const plan of Object.values(rows[0]!)) plan.forEach(({ Plan }) => look(Plan))
+  for (const query of asked) (await plansOf(db, query)).forEach(look)
+  return found
+}
+
+/** The tables and parts of questions that the database would read from end to end anew for each row of others: quadratic. */
+export async function readForEachRow<DB>(db: Kysely<DB>, asked: readonly CompiledQuery[]): Promise<string[]> {
+  const found: string[] = []
+  for (const query of asked) {
+    const plans = await plansOf(db, query)
+    const hashed = new Set(
+      Array.from(JSON.stringify(plans).matchAll(/hashed (SubPlan \d+)/g), ([, name]) => name),
+    )
+    const look = (node: Node, isWithin: boolean) => {
+      const name = node['Subplan Name']
+      const isAgain = name?.startsWith('SubPlan') ? !hashed.has(name) : isWithin && !name
+      if (isAgain && ['Seq Scan', 'CTE Scan'].includes(node['Node Type']))
+        found.push((node['Relation Name'] ?? node['CTE Name'])!)
+      node.Plans?.forEach((child) => look(child, isAgain))
+    }
+    for (const plan of plans) look(plan, false)
   }
   return found
+}
+
+async function plansOf<DB>(db: Kysely<DB>, { sql, parameters }: CompiledQuery) {
+  const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery<Record<string, readonly { readonly Plan: Node }[]>>(explain)
+  return Object.values(rows[0]!).flatMap((plans) => plans.map(({ Plan }) => Plan))
 }

@@ -83,17 +83,19 @@ const BREACHES: readonly Breaches[] = [
   {
     number: 6,
     select: sql`
-      with size as (
+      with reversal as (
         select t.id, t.reverses, sum(e.amount) filter (where e.amount > 0) as coins
         from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-        where t.reverses is not null or t.id in (select reverses from ledger_transaction)
-        group by t.id
-      ), net as (
-        select r.reverses, r.coins - coalesce((select sum(again.coins) from size again where again.reverses = r.id), 0) as coins
-        from size r where r.reverses is not null
-      )
-      select 'transaction ' || o.id as breach from size o join net on net.reverses = o.id
-      group by o.id, o.coins having sum(net.coins) > o.coins
+        where t.reverses is not null group by t.id
+      ), taken as (
+        select reverses as id, coins from reversal
+        union all
+        -- what a reversal took and another gave back again
+        select r.reverses, -again.coins from reversal again join ledger_transaction r on r.id = again.reverses
+        where r.reverses is not null
+      ), net as (select id, sum(coins) as coins from taken group by id)
+      select 'transaction ' || net.id as breach from net join ledger_entry e on e.transaction_id = net.id
+      group by net.id, net.coins having net.coins > sum(e.amount) filter (where e.amount > 0)
       union all
       select 'payment ' || p.id from payment p left join payment_refund r on r.payment_id = p.id and r.state <> 'failed'
       where p.credited_at is not null
@@ -156,8 +158,9 @@ const BREACHES: readonly Breaches[] = [
           when 'returned' then held and back and not spent else held and back end)
       union all
       select 'escrow of ' || a.server || ': ' || a.balance || ' coins' from ledger_account a
-      where a.kind = 'escrow' and a.balance <> (
-        select coalesce(sum(price), 0) from purchase p where p.server = a.server and p.state = 'held')
+      left join (select server, sum(price) as coins from purchase where state = 'held' group by server) held
+        on held.server = a.server
+      where a.kind = 'escrow' and a.balance <> coalesce(held.coins, 0)
       union all
       select distinct 'purchase ' || p.id || ': not its price, or not its buyer' from purchase p
       join ledger_transaction t on t.source in ('purchase-hold', 'purchase-capture', 'purchase-return')
