@@ -11,6 +11,13 @@ import { isLiving, presenceOf, type Source, total } from './source.ts'
 /** What is learned for all of a clan is kept as of this sub-pledge. */
 const WHOLE_CLAN = -2
 
+/** Less than any number a column holds: what is unknown is listed last. */
+const UNKNOWN = -2_147_483_649
+const known = (column: string) => sql`coalesce(${sql.ref(column)}, ${UNKNOWN})`
+const standing = (clan: string) => sql`(${known(`${clan}.level`)}, ${known(`${clan}.reputation`)})`
+/** Whether `clan` is listed before `own`. */
+const IS_AHEAD = sql`(${standing('clan')} > ${standing('own')} or (${standing('clan')} = ${standing('own')} and clan.id < own.id))`
+
 export function readClans(source: Source): Clans {
   const { game, tables, dialect, features } = source
 
@@ -50,6 +57,24 @@ export function readClans(source: Source): Clans {
   }
 
   const one = async (picked: ReturnType<typeof clans>) => (await described(picked))[0] ?? null
+
+  /** How many clans are listed before one, and the last of them; null for a clan that is gone by now. */
+  async function aheadOf(id: number) {
+    const { rows } = await sql<{ count: number; next: number | null }>`
+      select count(clan.id) as count, (${nextAbove(id)}) as next
+      from ${tables.clan('own')} left join ${tables.clan()} on ${IS_AHEAD}
+      where own.id = ${id} group by own.id`.execute(game)
+    const [found] = rows
+    if (!found) return null
+    return {
+      count: count(found.count),
+      next: found.next ? await one(clans().where('clan.id', '=', found.next)) : null,
+    }
+  }
+
+  const nextAbove = (id: number) => sql`
+    select clan.id from ${tables.clan('own')} join ${tables.clan()} on ${IS_AHEAD} where own.id = ${id}
+    order by clan.level, clan.reputation, clan.id desc limit 1`
 
   async function crowdsOf(ids: readonly number[]) {
     const rows = await game
@@ -96,15 +121,11 @@ export function readClans(source: Source): Clans {
           .where('clan.id', 'in', [-1, ...clanIds.map(asId)])
           .limit(limit),
       )
-      // there are hundreds, not more: the order of all is read once
-      const order = own.length ? await clans().execute() : []
-      return Promise.all(
-        own.map(async (row) => {
-          const ahead = order.findIndex(({ tagId }) => tagId === row.id)
-          const next = order[ahead - 1]?.tagId
-          return { rank: ahead + 1, row, above: next ? await one(clans().where('clan.id', '=', next)) : null }
-        }),
-      )
+      const placed = own.map(async (row) => {
+        const ahead = await aheadOf(row.id)
+        return ahead && { rank: ahead.count + 1, row, above: ahead.next }
+      })
+      return (await Promise.all(placed)).filter((place) => place !== null)
     },
     ...readAlliances(source),
     ...readCrests(source),
