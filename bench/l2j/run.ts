@@ -82,7 +82,7 @@ function memoryStore(): CensusStore {
       return count && count.at > after ? count : null
     },
     keep: async (kind, _source, count) => void counts.set(kind, count),
-    takeLease: async () => true,
+    takeLease: async () => 'the only one',
     releaseLease: async () => {},
   }
 }

@@ -90,6 +90,7 @@ import * as roleGivers from './0098-role-givers.ts'
 import * as holdsOfListings from './0099-holds-of-listings.ts'
 import * as approvalsOfTheErased from './0100-approvals-of-the-erased.ts'
 import * as eventsOfPayments from './0101-events-of-payments.ts'
+import * as holdersOfCounts from './0102-holders-of-counts.ts'
 import * as undoTried from './0103-undo-tried.ts'
 
 /** In the order they run. A migration that was released is never changed. */
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0099-holds-of-listings': holdsOfListings,
   '0100-approvals-of-the-erased': approvalsOfTheErased,
   '0101-events-of-payments': eventsOfPayments,
+  '0102-holders-of-counts': holdersOfCounts,
   '0103-undo-tried': undoTried,
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renewed } from '../../../src/adapters/l2j/census/renewed.ts'
 import { shelfIn } from '../../../src/adapters/l2j/census/shelf.ts'
-import type { CensusStore, KeptCount } from '../../../src/adapters/l2j/census/store.ts'
+import type { CensusStore, KeptCount, Lease } from '../../../src/adapters/l2j/census/store.ts'
 import { WorldCounting } from '../../../src/port/index.ts'
 
 const LASTS = 600_000
@@ -10,15 +10,17 @@ const LASTS = 600_000
 function memoryStore(): CensusStore {
   let kept: (KeptCount & { readonly source: string }) | null = null
   let countingUntil = 0
+  let holder = 0
+  const isHeldBy = (lease: Lease) => lease === String(holder)
   return {
     read: async (_kind, source, after) => (kept && kept.source === source && kept.at > after ? kept : null),
-    keep: async (_kind, source, count) => void (kept = { source, ...count }),
+    keep: async (_kind, source, count, lease) => void (isHeldBy(lease) && (kept = { source, ...count })),
     takeLease: async (_kind, milliseconds) => {
-      if (countingUntil > Date.now()) return false
+      if (countingUntil > Date.now()) return null
       countingUntil = Date.now() + milliseconds
-      return true
+      return String((holder += 1))
     },
-    releaseLease: async () => void (countingUntil = 0),
+    releaseLease: async (_kind, lease) => void (isHeldBy(lease) && (countingUntil = 0)),
   }
 }
 
@@ -52,7 +54,7 @@ it('a count that another process made is used, and nothing is counted beside som
   const counted = one.get()
   const count = vi.fn<() => Promise<number>>(async () => 2)
   const other = renewed(count, LASTS, shelf(store))
-  await expect.poll(() => store.takeLease('people', 1)).toBe(false)
+  await expect.poll(() => store.takeLease('people', 1)).toBeNull()
   const waiting = other.get()
   await vi.waitFor(() => finish(1))
   expect(await Promise.all([counted, waiting])).toEqual([1, 1])
@@ -64,6 +66,24 @@ it('who counts and is gone keeps nobody from counting for long', async () => {
   await store.takeLease('people', 120_000)
   later(120_001)
   expect(await renewed(async () => 2, LASTS, shelf(store)).get()).toBe(2)
+})
+
+it('who counts for longer than their lease ends no other’s, and writes over nothing that was counted since', async () => {
+  const store = memoryStore()
+  const counts: ((count: number) => void)[] = []
+  const counting = () =>
+    renewed(() => new Promise<number>((resolve) => counts.push(resolve)), LASTS, shelf(store))
+  const slow = counting().get()
+  await expect.poll(() => counts.length).toBe(1)
+  later(120_001)
+  const second = counting().get()
+  await expect.poll(() => counts.length).toBe(2)
+  counts[0]!(1)
+  expect(await slow).toBe(1)
+  expect(await store.takeLease('people', 1)).toBeNull()
+  counts[1]!(2)
+  expect(await second).toBe(2)
+  expect(await renewed(never, LASTS, shelf(store)).get()).toBe(2)
 })
 
 it('nobody waits for the end of the first count of all', async () => {

@@ -180,6 +180,8 @@ interface WorldCensusTable {
   countedAt: Date | null
   content: Buffer | null
   countingUntil: Date | null
+  /** Of the lease until then. */
+  holder: string | null
 }
 
 /** The portal's own tables, in schema `public`. */

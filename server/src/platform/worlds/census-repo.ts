@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { CensusStore } from '@castellan/game-world/adapters/l2j'
@@ -21,28 +22,32 @@ export function censusStore(db: Db, server: ServerKey): CensusStore {
       // the embedded database answers with plain bytes
       return { at: row.countedAt.getTime(), content: Buffer.from(row.content) }
     },
-    async keep(kind, source, { at, content }) {
+    async keep(kind, source, { at, content }, lease) {
       await of(kind)
+        .where('holder', '=', lease)
         .set({ source, countedAt: new Date(at), content })
         .execute()
     },
     async takeLease(kind, milliseconds) {
-      const until = sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`
+      const lease = {
+        holder: randomUUID(),
+        countingUntil: sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`,
+      }
       const taken = await db
         .insertInto('worldCensus')
-        .values({ server, kind, countingUntil: until })
+        .values({ server, kind, ...lease })
         .onConflict((conflict) =>
           conflict
             .columns(['server', 'kind'])
-            .doUpdateSet({ countingUntil: until })
+            .doUpdateSet(lease)
             .where(sql<boolean>`coalesce(world_census.counting_until, '-infinity') < now()`),
         )
         .returning('kind')
         .executeTakeFirst()
-      return taken !== undefined
+      return taken ? lease.holder : null
     },
-    async releaseLease(kind) {
-      await of(kind).set({ countingUntil: null }).execute()
+    async releaseLease(kind, lease) {
+      await of(kind).where('holder', '=', lease).set({ countingUntil: null }).execute()
     },
   }
 }

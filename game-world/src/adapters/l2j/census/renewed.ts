@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { WorldCounting } from '../../../port/index.ts'
 import { noShelf, type Shelf } from './shelf.ts'
+import type { Lease } from './store.ts'
 
 /** How much older than it should be an answer may become while none can be made. */
 const STALE = 6
@@ -41,24 +42,25 @@ export function renewed<R>(make: () => Promise<R>, lasts: number, shelf: Shelf<R
       if (shelved) put(shelved.answer, shelved.at)
       // one from before a restart is good at once, and made anew by the next who looks
       if (kept && (isFirst || Date.now() - kept.at < lasts)) return kept.answer
-      if (await shelf.takeLease()) return made()
+      const lease = await shelf.takeLease()
+      if (lease) return made(lease)
       looksAgainAt = Date.now() + LOOK
       if (kept) return kept.answer
       await setTimeout(LOOK)
     }
   }
 
-  async function made(): Promise<R> {
+  async function made(lease: Lease): Promise<R> {
     const at = Date.now()
     try {
       const answer = put(await make(), at)
-      await shelf.lay(answer, at)
+      await shelf.lay(answer, at, lease)
       return answer
     } catch (error) {
       if (kept && Date.now() - kept.at >= lasts * STALE) kept = null
       throw error
     } finally {
-      await shelf.releaseLease()
+      await shelf.releaseLease(lease)
     }
   }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
-import type { CensusStore, KeptKind } from './store.ts'
+import type { CensusStore, KeptKind, Lease } from './store.ts'
 
 /** Increased when what is counted changes its shape: an older count is counted anew. */
 const SHAPE = 2
@@ -14,17 +14,21 @@ const QUICK = { level: 1 }
 export interface Shelf<R> {
   /** The last one that was counted after a moment. */
   take(after: number): Promise<{ readonly answer: R; readonly at: number } | null>
-  lay(answer: R, at: number): Promise<void>
-  /** Whether to count: nobody else does. */
-  takeLease(): Promise<boolean>
-  releaseLease(): Promise<void>
+  /** Lays down what was counted under a lease. */
+  lay(answer: R, at: number, lease: Lease): Promise<void>
+  /** To count, which nobody else does meanwhile; null where somebody does. */
+  takeLease(): Promise<Lease | null>
+  releaseLease(lease: Lease): Promise<void>
 }
+
+/** Of who counts where no store can say who else does: it is nobody's there. */
+const UNSHARED: Lease = '00000000-0000-0000-0000-000000000000'
 
 /** Where nothing is shared, or cannot be now. */
 export const noShelf: Shelf<never> = {
   take: async () => null,
   lay: async () => {},
-  takeLease: async () => true,
+  takeLease: async () => UNSHARED,
   releaseLease: async () => {},
 }
 
@@ -55,11 +59,11 @@ export function shelfIn<R>(
         if (!kept) return null
         return { answer: deserialize(await promisify(gunzip)(kept.content)) as R, at: kept.at }
       }),
-    lay: (answer, at) =>
+    lay: (answer, at, lease) =>
       or(undefined, async () =>
-        store.keep(kind, source, { at, content: await promisify(gzip)(serialize(answer), QUICK) }),
+        store.keep(kind, source, { at, content: await promisify(gzip)(serialize(answer), QUICK) }, lease),
       ),
-    takeLease: () => or(true, () => store.takeLease(kind, LEASE)),
-    releaseLease: () => or(undefined, () => store.releaseLease(kind)),
+    takeLease: () => or(UNSHARED, () => store.takeLease(kind, LEASE)),
+    releaseLease: (lease) => or(undefined, () => store.releaseLease(kind, lease)),
   }
 }
