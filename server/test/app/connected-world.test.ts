@@ -98,12 +98,12 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     await large.connection.query('analyze table characters')
     const first = await openTestPortal()
     const store = censusStore(first.db, 'aden_x7')
-    await store.takeLease('people', 60_000)
+    const lease = await store.takeLease('people', 60_000)
     const portal = await openTestPortal({ beside: first, env: envWith(large.url) })
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
     const look = () => api.rankings.getTopExp({}, { server: 'aden_x7' })
     await expect(look()).rejects.toMatchObject(refusal('WORLD_COUNTING'))
-    await store.releaseLease('people')
+    await store.releaseLease('people', lease!)
     await expect.poll(async () => JSON.stringify(await look().catch(() => null))).toContain('Corwin')
   })
 
