@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
-import type { AdenaSampleTable, ItemSampleTable } from '../../platform/db/tables.ts'
+import type { AdenaSampleTable, ItemSampleTable } from '../../platform/db/world-tables.ts'
 
 /** Writes samples; a moment that is already there stays as it is. */
 export const addAdenaSamples = (db: Db, samples: readonly AdenaSampleTable[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
-import type { OnlineSampleTable } from '../../platform/db/tables.ts'
+import type { OnlineSampleTable } from '../../platform/db/world-tables.ts'
 
 /** The samples of one step: averages, and the highest of them. */
 export interface OnlineStep {

@@ -3,7 +3,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { DAY_MS, HOUR_MS } from '@castellan/contract/rules/durations'
 import type { Db } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
-import type { RankingSnapshotTable } from '../../platform/db/tables.ts'
+import type { RankingSnapshotTable } from '../../platform/db/world-tables.ts'
 
 /** Writes rankings of one moment; one that is already there stays as it is. */
 export const addSnapshots = (db: Db, snapshots: readonly RankingSnapshotTable[]) =>

@@ -1,7 +1,7 @@
 import type { seasons } from '@castellan/contract/calls/statistics/seasons'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { Handlers, WorldContext } from '../../platform/http/engine/context.ts'
-import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/tables.ts'
+import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/world-tables.ts'
 import { serverOf } from '../../platform/servers/game-server.ts'
 import { lastUtcOffsetOf } from '../../platform/servers/utc-offset.ts'
 import { classAndRace } from '../../players/characters/describe-character.ts'

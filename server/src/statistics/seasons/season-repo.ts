@@ -3,7 +3,7 @@ import { RANKING_SIZE } from '@castellan/contract/calls/statistics/rankings'
 import type { Clan, RankedCharacter, RankedPet } from '@castellan/game-world/port'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db } from '../../platform/db/database.ts'
-import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/tables.ts'
+import type { Stood, StoodCharacter, StoodClan, StoodPet } from '../../platform/db/world-tables.ts'
 
 /** When a season was last looked at. */
 export interface SeasonRow {
