@@ -106,6 +106,13 @@ describe('the decision', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await reach(compensationId, 'done')).toMatchObject({ startedBy: second.email, approval: null })
     expect(await coinsOf(portal, one.person.id)).toBe(20_001)
+    const started = db.selectFrom('staffJournal').select(['before', 'after'])
+    expect(
+      await started
+        .where('call', '=', 'startCompensation')
+        .where('target', '=', `compensation ${compensationId}`)
+        .execute(),
+    ).toMatchObject([{ before: { state: 'granted' }, after: { state: 'granting' } }])
     expect(await actsOn(compensationId)).toEqual(['drawUpCompensation', 'startCompensation'])
   })
 

@@ -35,6 +35,9 @@ async function lockIn(tx: Tx, ctx: Context, id: number, states: readonly Compens
   return row
 }
 
+/** The state that lists show: of a draft, how far its approval is. */
+const shownStateOf = ({ approval, state }: CompensationRow) => approval ?? state
+
 /** As it is now, for whoever acted and for whoever looks. */
 async function told(tx: Tx, ctx: Context, id: number) {
   const { server } = ctx
@@ -61,7 +64,7 @@ export const startCompensation: Rule<Calls['startCompensation']> = (sent, ctx) =
     await markStarted(tx, id, { by: caller.accountId, reason: sent.reason, notes })
     await ctx.jobs.send(tx, COMPENSATIONS, {})
     const after = { state: 'granting', receivers, accounts, total: totalOf(gift, receivers), notes }
-    await journal({ target: titleOfRow(row), before: { state: row.state }, after })
+    await journal({ target: titleOfRow(row), before: { state: shownStateOf(row) }, after })
     return told(tx, ctx, id)
   })
 }
@@ -71,7 +74,11 @@ export const stopCompensation: Rule<Calls['stopCompensation']> = ({ compensation
   ctx.act(async (tx, journal) => {
     const row = await lockIn(tx, ctx, compensationId, ['counting', 'draft', 'granting'])
     await markStopped(tx, row.id, ctx.caller.accountId)
-    await journal({ target: titleOfRow(row), before: { state: row.state }, after: { state: 'stopped' } })
+    await journal({
+      target: titleOfRow(row),
+      before: { state: shownStateOf(row) },
+      after: { state: 'stopped' },
+    })
     return told(tx, ctx, row.id)
   })
 

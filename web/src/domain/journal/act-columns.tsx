@@ -36,7 +36,7 @@ export const actColumns = (
     id: 'act',
     header: t('journal.act'),
     priority: 1,
-    value: (act) => `${actName(t, act)} ${changeWords(t, format, act)}`,
+    value: (act) => [actName(t, act), changeWords(t, format, act)].filter(Boolean).join(' — '),
     cell: (act) => (
       <span className={classes.act}>
         <b>{actName(t, act)}</b>

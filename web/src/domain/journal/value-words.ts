@@ -5,11 +5,14 @@ import type { TFunction } from 'i18next'
 /** A text by its key; null where there is none. */
 const found = (words: string, key: string) => (words === key ? null : words)
 
+/** As lists of compensations show it. */
+type ShownState = Compensation['state'] | NonNullable<Compensation['approval']>
+
 /** A state by what it is one of, since each has words of its own. */
 function stateWords(t: TFunction, call: string, state: string) {
   if (call.endsWith('Compensation'))
     return found(
-      t(`admin.compensations.states.${state as Compensation['state']}`),
+      t(`admin.compensations.states.${state as ShownState}`),
       `admin.compensations.states.${state}`,
     )
   const group = call === 'cancelPurchase' ? 'money.purchases' : 'money.states'

@@ -63,7 +63,7 @@ export function compensationColumns(
       header: t('admin.compensations.columns.state'),
       priority: 1,
       searchable: false,
-      value: ({ state }) => t(`admin.compensations.states.${state}`),
+      value: ({ approval, state }) => t(`admin.compensations.states.${approval ?? state}`),
       cell: (row) => <StateTag compensation={row} />,
     },
     momentColumn(format, 'drawn', t('admin.compensations.columns.drawn'), 4, (row) => row.drawnAt),

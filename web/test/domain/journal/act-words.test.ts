@@ -138,6 +138,9 @@ describe('what an act changed', () => {
     expect(words('stopCompensation', { state: 'stopped' }, { state: 'draft' })).toBe(
       '<state>: <admin.compensations.states.draft> → <admin.compensations.states.stopped>',
     )
+    expect(words('startCompensation', { state: 'granting' }, { state: 'granted' })).toBe(
+      '<state>: <admin.compensations.states.granted> → <admin.compensations.states.granting>',
+    )
     expect(words('cancelPurchase', { state: 'cancelled' }, { state: 'held' })).toBe(
       '<state>: <money.purchases.held> → <money.purchases.cancelled>',
     )

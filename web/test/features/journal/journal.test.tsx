@@ -139,7 +139,9 @@ describe('the journal', () => {
     await rowsOf('Journal')
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }))
     await waitFor(() => expect(files[0]?.name).toMatch(/^journal-all-servers/))
-    expect(await files[0]!.content.text()).toContain('a bot plays it')
+    const text = await files[0]!.content.text()
+    expect(text).toContain('a bot plays it')
+    expect(text).toContain('Game account blocked — blocked: no → yes')
   })
 })
 
