@@ -9,7 +9,7 @@ const row = {
   role: T.String(),
   scope: T.String({ description: 'a server, or all' }),
   call: T.String({ description: 'the key of the call' }),
-  target: T.String(),
+  target: T.String({ description: 'what it was done to, as people know it; an event by its name of now' }),
   targetKind: maybe(T.String({ description: 'what it was done to: account, character, payment …' })),
   targetId: maybe(T.String()),
   before: T.Unknown(),

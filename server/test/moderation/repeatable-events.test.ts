@@ -7,7 +7,7 @@ import { refusal } from '../support/refusal.ts'
 
 const portal = await openTestPortal()
 const { db } = portal
-const { repeatableEvents } = (await signIn(portal, 'gm')).browser.api
+const { journal, repeatableEvents } = (await signIn(portal, 'gm')).browser.api
 
 const journalOf = (eventId: number) =>
   db
@@ -83,6 +83,12 @@ describe('the repeatable events', () => {
     expect(await eventOf(2)).toMatchObject({ enabled: true })
     const off = { call: 'updateEventEnabled', input: { eventId: 2, enabled: false } }
     expect(await journalOf(2)).toMatchObject([{ call: 'updateEventEnabled', undo: off }])
+  })
+
+  it('are told by the journal by the name the operator gave them', async () => {
+    await repeatableEvents.updateEventEnabled({ eventId: 2, enabled: false })
+    const [act] = await journal.getActs({ limit: 1 })
+    expect(act).toMatchObject({ call: 'updateEventEnabled', target: 'event Letter Collector 2' })
   })
 
   it.each([

@@ -19,5 +19,6 @@ export const getActsOn: Rule<typeof dossier.getActsOn> = async ({ before, limit 
   const isOwn = accountId === caller.accountId
   if (!isOwn) await requireReach(db, ctx, accountId)
   const sight = await sightOfPerson(ctx)
-  return (await findActsOn(db, accountId, { before, limit, withKept: !isOwn, sight })).map(describeAct)
+  const rows = await findActsOn(db, accountId, { before, limit, withKept: !isOwn, sight })
+  return rows.map((row) => describeAct(row, ctx))
 }

@@ -25,7 +25,7 @@ export const getActsSince: Rule<typeof journal.getActsSince> = async ({ since },
   const roleOn = await rolesByServer(ctx)
   const obstacles = inTurn(listed, (row) => obstacleOf(row, wayBackOf(row, ctx, roleOn)))
   return {
-    acts: listed.map((row, at) => ({ ...describeAct(row), obstacle: obstacles[at]! })),
+    acts: listed.map((row, at) => ({ ...describeAct(row, ctx), obstacle: obstacles[at]! })),
     isCut: rows.length > MOST_PLANNED,
   }
 }

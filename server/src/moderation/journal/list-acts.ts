@@ -17,7 +17,7 @@ const ACTORS = 100
 export const getActs: Rule<typeof journal.getActs> = async ({ before, limit = PART, ...filter }, ctx) => {
   const wanted = await wantedBy(ctx, filter)
   const rows = await findActs(ctx.db, await sightOf(ctx, filter), wanted, { before, limit })
-  return rows.map(describeAct)
+  return rows.map((row) => describeAct(row, ctx))
 }
 
 /** @throws AppError BAD_INPUT for a day the calendar does not have, PERIOD_INVALID for an end before the beginning */

@@ -48,7 +48,7 @@ export async function undo(ctx: Ctx, { id, reason, force }: AskedUndo, approval?
   }
   const act = (await findAct(ctx.db, id))!
   if (!act.undoneBy) throw new AppError('NOTHING_TO_CHANGE', { words: ['refusals.actWithoutEffect'] })
-  return describeAct(act)
+  return describeAct(act, ctx)
 }
 
 /** Milliseconds for which an act is waited for that somebody undoes already, and between two looks. */

@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [RegExp, (...parts: string[]) => Place])[] = [
   [/^black list( file .+)?$/, () => ({ page: 'game-master/black-list' })],
   [/^black list (.+)$/, (_, value) => ({ page: 'game-master/black-list', search: { search: value } })],
   [/^announcement \d+$/, () => ({ page: 'game-master/login-announcement' })],
-  [/^event \d+$/, () => ({ page: 'game-master/repeatable-events' })],
+  [/^event (.+ )?\d+$/, () => ({ page: 'game-master/repeatable-events' })],
   [/^compensation (\d+)$/, (_, id) => ({ page: 'admin/compensations', search: { compensation: id } })],
   [/^alliance (.+)$/, (_, name) => ({ page: 'game-master/fractions-admin', search: { search: name } })],
   [/^(referral type|reward item|reward) /, () => ({ page: 'game-master/referral-management' })],

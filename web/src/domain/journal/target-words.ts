@@ -37,6 +37,9 @@ const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
 /** A character as the journal writes it: `character Wildsong 268435458`. */
 const CHARACTER = /^character (\S+) \d+$/
 
+/** An event that has a name: `event Christmas 5`. */
+const NAMED_EVENT = /^event (.+) \d+$/
+
 /** The same for a message, which passes by: a character by its name alone. */
 export const briefTargetWords = (t: TFunction, format: Pick<Format, 'dateTime'>, target: string) =>
   CHARACTER.exec(target)?.[1] ?? targetWords(t, format, target).replace(/( · \S+) \d+$/, '$1')
@@ -54,6 +57,8 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
   if (target === 'black list') return t('pages.blackList')
   if (target === 'former panel') return t('journal.things.formerPanel')
   if (target === 'the demonstration') return t('journal.things.demonstration')
+  const [, event] = NAMED_EVENT.exec(target) ?? []
+  if (event) return `${t(THINGS.event)} ${event}`
   const opened = openingOf(target)
   if (!opened) return target
   return `${t(THINGS[opened.opening])} ${whichWords(format, opened.which)}`

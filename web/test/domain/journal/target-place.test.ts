@@ -23,6 +23,7 @@ describe('what the journal names leads to', () => {
     ['black list', 'game-master/black-list', undefined],
     ['announcement 7', 'game-master/login-announcement', undefined],
     ['event 3', 'game-master/repeatable-events', undefined],
+    ['event Christmas 5', 'game-master/repeatable-events', undefined],
     ['compensation 12', 'admin/compensations', { compensation: '12' }],
     ['alliance Lords of War', 'game-master/fractions-admin', { search: 'Lords of War' }],
     ['referral type 2', 'game-master/referral-management', undefined],

@@ -8,6 +8,8 @@ describe('what an act was done to', () => {
   it.each([
     ['character Naeedia 268435464', 'Character Naeedia 268435464', 'Naeedia'],
     ['item 57 of Aria 501', 'Item 57 · Aria 501', 'Item 57 · Aria'],
+    ['event Winter 2026 5', 'Event Winter 2026', 'Event Winter 2026'],
+    ['event 9', 'Event 9', 'Event 9'],
     ['announcement 7', 'Announcement 7', 'Announcement 7'],
     ['anna@example.test', 'anna@example.test', 'anna@example.test'],
   ])(
