@@ -29,10 +29,19 @@ const PAID_AS_ASKED: ReadonlySet<string> = new Set([
   'creditedAlready',
 ])
 
-/** What was paid for a payment in review; null where that is not known, and of any other. */
-export function paidInReview({ state, amount, timeline }: Payment): number | null {
-  if (state !== 'in_review') return null
-  const note = timeline.findLast(({ kind }) => kind === 'in_review')?.note
+/**
+ * What was paid; null where nothing was, or it is not known. One that was credited is of the sum that was paid; of the others their review says it, or
+ * that all of it went back before.
+ */
+export function paidOf({ creditedAt, amount, currency, timeline }: Payment): number | null {
+  if (creditedAt !== null) return amount
+  const note = timeline.findLast(
+    (event) => event.kind === 'in_review' || event.note?.code === 'refundedBefore',
+  )?.note
+  if (note?.code === 'refundedBefore') return note.whole && note.currency === currency ? note.amount : null
   if (note?.code === 'otherAmount') return note.paid
   return note && PAID_AS_ASKED.has(note.code) ? amount : null
 }
+
+/** The same of a payment in review; null of any other. */
+export const paidInReview = (payment: Payment) => (payment.state === 'in_review' ? paidOf(payment) : null)

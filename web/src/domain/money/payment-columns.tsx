@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
 import { figureColumn } from '../../ui/table/figure-column.ts'
-import { coinsBrought, paidInReview } from './brought.ts'
+import { coinsBrought, paidOf } from './brought.ts'
 import classes from './Columns.module.css'
 import { PaymentStateTag } from './PaymentStateTag.tsx'
 import { ProviderName } from './ProviderName.tsx'
@@ -40,7 +40,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       cell: (payment) =>
         payment.refundedAmount > 0 ? formatMoney(payment.refundedAmount, payment.currency) : '—',
     },
-    /** What came for one in review, where that is known. */
+    /** What came, where that is known. */
     paid: {
       id: 'paid',
       header: t('money.brought.paid'),
@@ -48,9 +48,9 @@ export const paymentColumns = (t: TFunction, format: Format) =>
       align: 'right',
       descFirst: true,
       searchable: false,
-      value: paidInReview,
+      value: paidOf,
       cell: (payment) => {
-        const paid = paidInReview(payment)
+        const paid = paidOf(payment)
         return paid === null ? UNKNOWN : formatMoney(paid, payment.currency)
       },
     },
