@@ -65,6 +65,17 @@ describe('coins sent to a friend', () => {
     expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([800, 200])
   })
 
+  it('go all the same where more coins came than were shown, and not where there are fewer', async () => {
+    const { person, friend, send } = await twoPeople()
+    await give(portal, person.id, 200)
+    expect(await send(100, { shownBalance: 1_000 })).toEqual({ balance: 1_100, isReplay: false })
+    await expect(send(100, { shownBalance: 1_200 })).rejects.toMatchObject({
+      ...refusal('BILL_CHANGED'),
+      message: 'Your balance is lower than it was shown. Look once more, then press again',
+    })
+    expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([1_100, 100])
+  })
+
   it('are refused when the same intention comes with other figures', async () => {
     const { person, browser, friend, send } = await twoPeople()
     const requestId = crypto.randomUUID()

@@ -73,10 +73,11 @@ async function send(tx: Tx, ctx: WorldContext, { coins, receiver, sourceRef }: P
   return true
 }
 
-/** Conditional request: of two tabs that show the same balance one sends. @throws AppError BILL_CHANGED */
+/** Conditional request: of two tabs that show the same balance one sends. More coins than were shown are no reason to refuse. @throws AppError BILL_CHANGED */
 async function requireShown(tx: Tx, { caller, server }: WorldContext, shown: number | undefined) {
   if (shown === undefined) return
-  if ((await balanceOf(tx, server, caller.accountId)).balance !== shown) throw new AppError('BILL_CHANGED')
+  if ((await balanceOf(tx, server, caller.accountId)).balance < shown)
+    throw new AppError('BILL_CHANGED', { words: ['refusals.balanceFell'] })
 }
 
 /** Whether the password was given. @throws AppError WRONG_PASSWORD or TOO_MANY */
