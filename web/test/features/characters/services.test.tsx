@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
+import { refreshTags } from '../../../src/lib/query/query.ts'
 import { Refusal } from '../../support/open-page.tsx'
 import { character } from '../../support/people.ts'
 import {
@@ -127,6 +128,22 @@ describe('services of an own character', () => {
     await user.click(await sheet.findByRole('button', { name: 'Rename for 120 coins' }))
     expect(await sheet.findByRole('region', { name: 'Receipt' })).toBeTruthy()
     expect(sentBy('changeCharacterName')).toMatchObject([{ shown: 'as shown' }, { shown: 'as it is' }])
+  })
+
+  it('are bought as the sheet shows them by now, where another tab changed something while it was open', async () => {
+    let state = 'as shown'
+    const { user, sentBy } = await openServices({
+      'character-services': () =>
+        servicesOf({ changeName: { state, price: state === 'as shown' ? 100 : 120 } }),
+      changeCharacterName: bought('changeName'),
+    })
+    const sheet = await openService(user, 'Name change')
+    state = 'as it is'
+    await refreshTags(['coins', 'characters'])
+    await user.type(sheet.getByLabelText('New name'), 'Nova')
+    await user.click(await sheet.findByRole('button', { name: 'Rename for 120 coins' }))
+    expect(await sheet.findByRole('region', { name: 'Receipt' })).toBeTruthy()
+    expect(sentBy('changeCharacterName')).toMatchObject([{ shown: 'as it is' }])
   })
 
   it('say why a name is refused once, and cut none that is too long', async () => {

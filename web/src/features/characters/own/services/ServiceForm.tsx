@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useBalance } from '../../../../domain/money/use-balance.ts'
 import { PriceSummary } from '../../../../domain/purchases/PriceSummary.tsx'
 import { serviceName } from '../../../../domain/purchases/purchase-words.ts'
-import { api } from '../../../../lib/api/client.ts'
 import { atField } from '../../../../lib/api/at-field.ts'
 import { newRequestId } from '../../../../lib/api/request-id.ts'
 import { useCooling } from '../../../../lib/auth/use-cooling.ts'
 import { formatCoins } from '../../../../lib/format/numbers.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { callQuery, queryClient, refreshTags } from '../../../../lib/query/query.ts'
+import { refreshTags } from '../../../../lib/query/query.ts'
 import { useServer } from '../../../../lib/session/server.ts'
 import { Note } from '../../../../ui/feedback/Note.tsx'
 import { Form } from '../../../../ui/forms/Form.tsx'
@@ -24,7 +23,7 @@ import { PasswordField } from '../../../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx'
 import { chooseForce } from '../../../../ui/overlay/choose-force.tsx'
 import { confirmWait } from '../../../../ui/overlay/confirm.tsx'
-import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.ts'
+import type { ServiceFormProps, ServiceHere } from './offers.ts'
 import classes from './Services.module.css'
 
 /** What each purchase of a service is sent with. */
@@ -73,8 +72,6 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
   const cooling = useCooling()
   // one sheet, one intention: a second click is the same purchase
   const [requestId] = useState(newRequestId)
-  // what another tab did meanwhile is not bought over
-  const [shown, setShown] = useState(offer.state)
   const { asksPin, isPlaying, waitDays } = services
   const service = offer.service as ServiceHere
   return (
@@ -83,6 +80,8 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       initial={{ ...initial, pin: '' }}
       {...(rules && { rules: rules as never })}
       onSubmit={async ({ pin, ...values }) => {
+        // what another tab did is bought over by whoever sees it, and by nobody else
+        const shown = offer.state
         const how = { characterId: details.id, shown, requestId, ...(pin && { pin: pin.trim() }) }
         try {
           const purchase = await buyOrAsk(values as unknown as V, how)
@@ -90,7 +89,9 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
           if (purchase) onBought(purchase)
           return true
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'CHARACTER_CHANGED') await showAnew()
+          // shown once what is sold by now, the next press is about that
+          if (error instanceof ApiError && error.code === 'CHARACTER_CHANGED')
+            await refreshTags(['coins', 'characters'])
           throw atField(error, fields)
         }
       }}
@@ -117,14 +118,6 @@ export function ServiceForm<V extends { [K in keyof V]: FormValue }>({
       />
     </Form>
   )
-
-  /** Asks what is sold by now: shown once, the next press is about that. */
-  async function showAnew() {
-    await refreshTags(['coins', 'characters'])
-    const { queryKey } = callQuery(api.characterServices.getCharacterServices, { characterId: details.id })
-    const now = queryClient.getQueryData<CharacterServices>(queryKey)
-    setShown(now?.services.find((one) => one.service === service)?.state ?? shown)
-  }
 
   /** Who of them is in the game, by what was known before it was tried. */
   function playing(values: V) {
