@@ -32,7 +32,7 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
             coins: formatCoins(price),
           }),
           confirmLabel: t('purchases.cancel.label'),
-          keepLabel: t('ui.keep'),
+          keepLabel: t('purchases.undo.keep'),
         }}
         act={() => api.purchases.cancelOwnPurchase({ purchaseId })}
         onDone={(after) => {
