@@ -69,7 +69,14 @@ const pendingColumns = (t: TFunction, format: Format): Column<RegistrationReques
     value: ({ registeredFrom }) => registeredFrom,
     cell: ({ registeredFrom }) => registeredFrom ?? '—',
   },
-  momentColumn(format, 'mailed', t('gameMaster.pending.mailed'), 3, (row) => row.mailedAt),
+  momentColumn(
+    format,
+    'mailed',
+    t('gameMaster.pending.mailed'),
+    3,
+    (row) => row.mailedAt,
+    t('gameMaster.pending.notMailed'),
+  ),
   {
     ...textColumn('language', t('gameMaster.pending.language'), 2),
     hidden: true,
