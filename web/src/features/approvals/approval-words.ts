@@ -33,7 +33,8 @@ function sentenceOf(t: TFunction, of: unknown) {
   const { receivers, coinsEach, coins, items, note } = (of ?? {}) as Approved
   const { item, count, owner, place, worth, side, level, type } = (of ?? {}) as Approved
   if (receivers !== undefined) {
-    const given = { each: items ?? formatCoins(coinsEach), receivers: formatNumber(receivers), note }
+    const formatted = formatNumber(receivers)
+    const given = { each: items ?? formatCoins(coinsEach), count: receivers, formatted, note }
     return items === undefined
       ? t('gameMaster.approvals.of.coinsToMany', { ...given, sum: formatCoins(coins) })
       : t('gameMaster.approvals.of.itemsToMany', given)

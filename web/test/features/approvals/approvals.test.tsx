@@ -85,7 +85,7 @@ describe('the approvals', () => {
     ])
     const [gift, withdrawn] = await rowsOf('Approvals')
     expect(gift).toContain(
-      '500 coins each, receivers: 273, 136,500 coins in all. Public note: “For the downtime”',
+      '500 coins each · 273 receivers · 136,500 coins in all. Public note: “For the downtime”',
     )
     expect(withdrawn).toContain('Withdrawn')
     expect(withdrawn).toContain('Answer: Counted twice')
