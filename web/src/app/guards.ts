@@ -34,8 +34,11 @@ export async function guardServer(place: Place): Promise<string | null> {
   await sessionStarted()
   if (!session.get()) return paths.login(place.href)
   if (!server) {
-    if (first) await sayNoServer(first, pathBehindServer(place), currentServer())
-    return paths.profile(currentServer())
+    const path = pathBehindServer(place)
+    if (first) await sayNoServer(first, currentServer())
+    return findPage(path) || firstPageBelow(path)
+      ? onServer(currentServer(), place.href)
+      : paths.profile(currentServer())
   }
   await enterServer(server)
   return guardPage(place, server)

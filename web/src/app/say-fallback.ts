@@ -3,7 +3,8 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { addAlert, type AlertLink } from '../lib/alerts.ts'
 import { i18nReady, t } from '../lib/i18n/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { findPage, type Page } from './pages.ts'
+import { serverTitle } from '../lib/servers.ts'
+import type { Page } from './pages.ts'
 
 /* One line for whoever asked for an address that leads elsewhere: what was wrong with it, and the page that was meant. */
 
@@ -15,11 +16,10 @@ export async function sayNoPage(path: string, server: ServerKey, role: Role) {
   say(t('shell.fallback.noPage', { path: `/${path}` }), link)
 }
 
-/** No server has this key; the page named beside it is one of `server` too. */
-export async function sayNoServer(name: string, path: string, server: ServerKey) {
+/** No server has this key; somebody is led to another one. */
+export async function sayNoServer(name: string, server: ServerKey) {
   await i18nReady
-  const page = findPage(path)
-  say(t('shell.fallback.noServer', { name }), page && linkTo(page, server, nameOf(page)))
+  say(t('shell.fallback.noServer', { name, server: serverTitle(server) }))
 }
 
 /** The page is for others. */

@@ -71,6 +71,8 @@ describe('with a session', () => {
     ['Admin', '/lionna_x5/admin', null],
     ['User', '/lionna_x5/stats/nothing', '/lionna_x5/profile'],
     ['User', '/nowhere/at/all', '/lionna_x5/profile'],
+    ['User', '/nowhere_x9/stats/topExp?page=2', '/lionna_x5/stats/topExp?page=2'],
+    ['User', '/nowhere_x9/profile/characters/7', '/lionna_x5/profile/characters/7'],
     ['User', '/fulgrim_x4/stats/online?days=7', '/bartz_x3/stats/online?days=7'],
   ])('as %s, %s leads to %s', async (role, href, expected) => {
     const { guardServer } = await openPage(role)
@@ -110,12 +112,25 @@ describe('who asked for what is not there', () => {
   it.each([
     ['/lionna_x5/stats/topexp', 'There is no page /stats/topexp.', 'Nearest: Top Experience', 'stats/topExp'],
     ['/lionna_x5/stats/castels', 'There is no page /stats/castels.', 'Nearest: Castles', 'stats/castles'],
-    ['/nowhere_x9/stats/castles', 'There is no server nowhere_x9.', 'Castles', 'stats/castles'],
   ])('%s is told so, with the page that was meant', async (href, message, label, path) => {
     expect(await messageAt(href)).toEqual([
       { message, link: { label, href: `/lionna_x5/${path}` }, keepAfterRouteChange: true },
     ])
   })
+
+  it.each(['/nowhere_x9/stats/castles', '/nowhere/at/all'])(
+    '%s names a server that there is not, which is told, and on which one the person is now',
+    async (href) => {
+      const name = href.split('/')[1]
+      expect(await messageAt(href)).toEqual([
+        {
+          message: `There is no server ${name}. You are on Lionna x5.`,
+          link: undefined,
+          keepAfterRouteChange: true,
+        },
+      ])
+    },
+  )
 
   it('is offered nothing where nothing is near, nor a page of another role', async () => {
     expect(await messageAt('/lionna_x5/what/ever/this/is')).toMatchObject([
