@@ -49,6 +49,8 @@ export const purchase = closed({
   problem: maybe(deliveryProblem),
   /** Its buyer may undo it until then, as long as it is unused; null where not, or no longer. */
   undoUntil: maybe(moment),
+  /** A later purchase changed the same again, and is undone first; told in the list of one’s own. */
+  undoLaterFirst: T.Boolean(),
 })
 export type Purchase = T.Static<typeof purchase>
 

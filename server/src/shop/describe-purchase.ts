@@ -41,6 +41,7 @@ export const describePurchase = (purchase: PurchaseParts): Purchase => ({
   attempts: purchase.attempts,
   problem: purchase.problem === '' ? readDeliveryProblem(purchase.codedProblem) : textNote(purchase.problem),
   undoUntil: momentOrNull(openUndo(purchase)),
+  undoLaterFirst: false,
 })
 
 /** Until when a purchase can be undone; null where it cannot be now. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PurchaseState } from '@castellan/contract/shapes/balance-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { PurchaseTitle } from '@castellan/contract/shapes/notes'
@@ -104,6 +105,23 @@ export const findOwnPurchases = (db: Db, { accountId, server, before, state, lim
     .$if(state !== undefined, (query) => query.where('purchase.state', '=', state!))
     .orderBy('purchase.id', 'desc')
     .limit(limit)
+    .execute()
+
+export type Undoable = Pick<PurchaseRow, 'id' | 'payload'>
+
+/** What somebody can undo still on a server, and what that did. */
+export const findUndoable = (
+  db: Db,
+  { accountId, server }: Pick<PurchaseSearch, 'accountId' | 'server'>,
+): Promise<Undoable[]> =>
+  db
+    .selectFrom('purchase')
+    .innerJoin('delivery', 'delivery.purchaseId', 'purchase.id')
+    .select(['purchase.id', 'delivery.payload'])
+    .where('purchase.accountId', '=', accountId)
+    .where('purchase.server', '=', server)
+    .where('purchase.state', '=', 'delivered')
+    .where('purchase.undoUntil', '>', sql<Date>`now()`)
     .execute()
 
 /** What somebody waits for to be done to a character. */

@@ -30,6 +30,7 @@ describe('coins turned into coins of the game', () => {
       attempts: 1,
       problem: null,
       undoUntil: expect.any(String),
+      undoLaterFirst: false,
     })
     expect([await coinsOf(portal, me.person.id), await me.carried()]).toEqual([700, 300])
     expect(await held(portal, { kind: 'game', server })).toBe(inGame + 300)

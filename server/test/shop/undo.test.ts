@@ -122,7 +122,10 @@ describe('what cannot be undone', () => {
     ] as const) {
       const swapped = await me.api.swapInsideMA({ characterId, otherCharacterId })
       await expect(undo(me, purchaseId)).rejects.toMatchObject(refusal('UNDO_LATER_FIRST'))
+      const told = new Map((await me.bought()).map((one) => [one.purchaseId, one.undoLaterFirst]))
+      expect([told.get(swapped.purchaseId), told.get(purchaseId)]).toEqual([false, true])
       expect(await undo(me, swapped.purchaseId)).toMatchObject(UNDONE)
+      expect((await me.bought()).every(({ undoLaterFirst }) => !undoLaterFirst)).toBe(true)
     }
     expect(await undo(me, purchaseId)).toMatchObject(UNDONE)
     expect([await me.coins(), (await me.look()).name]).toEqual([1_000, me.name])

@@ -105,6 +105,7 @@ export const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   attempts: 1,
   problem: null,
   undoUntil: null,
+  undoLaterFirst: false,
   ...changes,
 })
 

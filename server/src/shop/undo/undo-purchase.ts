@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { keepNames } from '../../players/reserved-names/keep-names.ts'
 import { describePurchase } from '../describe-purchase.ts'
+import { isChangedByLater } from '../is-changed-by-later.ts'
 import { markProblem } from '../delivery-repo.ts'
 import { findPurchase, getToldPurchase, lockPurchase, type PurchaseRow } from '../purchase-repo.ts'
 import { namesOf } from '../keep-rename.ts'
 import { cancelWaitingUndo, finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
-import { isChangedByLater } from './is-changed-by-later.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**

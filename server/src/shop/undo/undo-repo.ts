@@ -3,7 +3,6 @@ import { isNameOver } from '../../players/reserved-names/kept-name-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { insertNew } from '../../platform/db/insert-new.ts'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
-import type { PurchaseRow } from '../purchase-repo.ts'
 
 export type AskedUndo = NonNullable<Awaited<ReturnType<typeof findAskedUndo>>>
 
@@ -20,21 +19,6 @@ export const findAskedUndo = (db: Db, purchaseId: number) =>
     .where('purchaseId', '=', purchaseId)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
-
-/** What later purchases of the same buyer on the same server did, those that can be undone still. */
-export async function findLaterPayloads(db: Db, { id, accountId, server }: PurchaseRow) {
-  const rows = await db
-    .selectFrom('purchase')
-    .innerJoin('delivery', 'delivery.purchaseId', 'purchase.id')
-    .select('delivery.payload')
-    .where('purchase.accountId', '=', accountId)
-    .where('purchase.server', '=', server)
-    .where('purchase.id', '>', id)
-    .where('purchase.state', '=', 'delivered')
-    .where('purchase.undoUntil', '>', sql<Date>`now()`)
-    .execute()
-  return rows.map(({ payload }) => payload)
-}
 
 /** Whether somebody began to undo a purchase, whatever has come of it, but for a refusal. */
 export async function isBegun(db: Db, purchaseId: number) {

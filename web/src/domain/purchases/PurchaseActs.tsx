@@ -15,7 +15,7 @@ import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 /** What can be done about a purchase: cancel what waits, undo what was delivered and is unused. */
 export function PurchaseActs({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { purchaseId, state, undoUntil, price, problem } = purchase
+  const { purchaseId, state, undoUntil, undoLaterFirst, price, problem } = purchase
   const until = undoUntil === null ? 0 : Date.parse(undoUntil)
   const isInTime = useNow((now) => now < until)
   const cooling = useCooling()
@@ -63,6 +63,7 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
       </span>
     )
   if (!isInTime) return null
+  if (undoLaterFirst) return <small className="dim-xs">{t('purchases.undo.laterFirst')}</small>
   if (cooling) {
     const rests = Date.parse(cooling.until) < until ? 'rests' : 'missed'
     return <small>{t(`purchases.undo.${rests}`, { until: format.dateTime(cooling.until) })}</small>

@@ -66,6 +66,14 @@ describe('a delivered purchase', () => {
     expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
   })
 
+  it('that a later one changed again says so, and promises nothing', async () => {
+    await openPage(loaderOf({ ...delivered, undoLaterFirst: true }), {
+      cooling: { until: null, changes: [] },
+    })
+    expect(await screen.findByText('A later purchase changed the same: undo that one first.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo the purchase' })).toBeNull()
+  })
+
   it('of somebody who plays asks first, and says whom the game disconnects', async () => {
     const user = userEvent.setup()
     const { sentBy } = await openPage(load, {

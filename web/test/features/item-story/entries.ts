@@ -74,4 +74,5 @@ export const purchase = {
   attempts: 1,
   problem: null,
   undoUntil: null,
+  undoLaterFirst: false,
 } as const
