@@ -69,14 +69,7 @@ const pendingColumns = (t: TFunction, format: Format): Column<RegistrationReques
     value: ({ registeredFrom }) => registeredFrom,
     cell: ({ registeredFrom }) => registeredFrom ?? '—',
   },
-  momentColumn(
-    format,
-    'mailed',
-    t('gameMaster.pending.mailed'),
-    3,
-    (row) => row.mailedAt,
-    t('gameMaster.pending.notMailed'),
-  ),
+  momentColumn(format, 'mailed', t('gameMaster.pending.mailed'), 3, (row) => row.mailedAt),
   {
     ...textColumn('language', t('gameMaster.pending.language'), 2),
     hidden: true,

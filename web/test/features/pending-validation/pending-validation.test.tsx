@@ -28,7 +28,6 @@ describe('registrations that wait', () => {
     expect(row).toContain('newcomer@example.test')
     expect(row).toContain('203.0.113.9')
     expect(row).toContain('Registered twice')
-    expect(row).toContain('Not mailed')
   })
 
   it('are confirmed after a question, and that is undone with a reason', async () => {
