@@ -56,7 +56,7 @@ for (const [who, addresses] of [
       '/nowhere/at/all',
       '/lionna_x5/stats/nothing',
       '/lionna_x5',
-      '/unknown_x9/stats/online',
+      '/unknown_x9/stats/nothing',
       '/account/nothing',
       '/',
     ],
@@ -75,6 +75,17 @@ for (const address of ['/lionna_x5/admin', '/nowhere/at/all', '/'])
     await page.goto(address)
     await expectProfile(page)
   })
+
+test('Who names a server that there is not comes to the same page of the selected one', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await page.goto('/unknown_x9/stats/topExp?search=a')
+  await expect(page).toHaveURL(/\/lionna_x5\/stats\/topExp\?search=a$/)
+  await expect(page.getByText('There is no server unknown_x9. You are on Lionna x5.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Top Experience')
+})
 
 test('Who mistypes an address hears so, and is led to the page that was meant', async ({
   page,
