@@ -6,13 +6,13 @@ import { withdrawPurchase } from './withdraw-purchase.ts'
 import { type AskedDelivery, orderOf, waitsUntil } from './delivery-order.ts'
 import { findObjection } from './find-objection.ts'
 import { keepRename } from './keep-rename.ts'
-import { postponeDelivery, recordProblem, takeDelivery } from './delivery-repo.ts'
+import { markTried, postponeDelivery, recordProblem, takeDelivery } from './delivery-repo.ts'
 import { findPurchase } from './purchase-repo.ts'
 import { bookDelivery } from './book-delivery.ts'
 
 export interface Delivering extends Pick<Portal, 'db' | 'log'> {
   /** Where the purchase is for; undefined in a process that was started without that server. */
-  readonly world: Pick<GameWorld, 'actions' | 'characters'> | undefined
+  readonly world: Pick<GameWorld, 'accounts' | 'actions' | 'characters'> | undefined
 }
 
 /**
@@ -26,6 +26,7 @@ export async function deliver({ db, log, world }: Delivering, purchaseId: number
   try {
     if (!world) throw new WorldUnavailable('This process was started without the server of a purchase')
     if (await mustWait({ db, world }, purchaseId, taken)) return
+    if (!(await markTried(db, purchaseId, taken.turn))) return
     if (await isReturned({ db, world }, purchaseId)) return
     const kept = await keepRename({ db, world }, purchaseId, taken)
     if (kept === 'taken')

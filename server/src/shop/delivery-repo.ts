@@ -22,6 +22,18 @@ export const takeDelivery = (db: Db, purchaseId: number) =>
     .returning(['key', 'turn', 'payload', 'attempts'])
     .executeTakeFirst()
 
+/** Notes that the world is asked for a turn from now on; false where that turn is over. */
+export async function markTried(db: Db, purchaseId: number, turn: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ triedAt: sql<Date>`now()` })
+    .where('purchaseId', '=', purchaseId)
+    .where('turn', '=', turn)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Deliveries whose time has come, the longest waiting first. */
 export const findDueDeliveries = (db: Db, limit: number) =>
   db
@@ -63,6 +75,7 @@ export async function beginNextTurn(tx: Tx, purchaseId: number) {
       ...coded({ code: 'waitsForLogout' }),
       turn: eb('turn', '+', 1),
       attempts: 0,
+      triedAt: null,
       nextAt: NEXT_TRY,
     }))
     .where('purchaseId', '=', purchaseId)

@@ -9,7 +9,7 @@ import { isKeptBanned } from './kept-banned.ts'
 import type { PurchaseRow } from './purchase-repo.ts'
 
 interface Asking extends Pick<Portal, 'db'> {
-  readonly world: Pick<NonNullable<Delivering['world']>, 'characters'>
+  readonly world: Pick<NonNullable<Delivering['world']>, 'accounts' | 'characters'>
 }
 
 /**
@@ -28,7 +28,10 @@ export async function findObjection({ db, world }: Asking, purchase: PurchaseRow
   if (action.kind === 'moveCharacter') logins.push(action.account)
   const owners = await Promise.all(logins.map((login) => findSettledOwner(db, server, login)))
   if (owners.some((owner) => owner !== accountId)) return 'changed'
-  if (characters.some((character) => isKeptBanned(action.kind, character))) return 'banned'
+  const kept = await Promise.all(characters.map((one) => isKeptBanned(action.kind, one, world)))
+  if (kept.includes(true)) return 'banned'
+  // staff decide for whom a gift of theirs is
+  if (purchase.kind === 'compensation') return null
   const account = await findAccountById(db, accountId)
   const isShut = !account || account.blockedAt !== null
   return isShut || (await wasFrozenSince(db, accountId, createdAt)) ? 'withdrawn' : null

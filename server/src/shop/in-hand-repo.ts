@@ -8,9 +8,15 @@ interface Holding extends GameLogin {
   readonly characterIds: readonly number[]
 }
 
+/** Minutes after which a world that was asked and has not answered has done it, or never will for that try. */
+const IN_HAND = 15
+const isAsked = (tried: 'delivery.tried_at' | 'purchase_undo.tried_at') =>
+  sql<SqlBool>`${sql.ref(tried)} > now() - ${IN_HAND} * interval '1 minute'`
+
 /**
- * Whether what an owner bought for a login or its characters is in hand: its world may be asked for it at this moment, or for its undo, or has
- * done one of them since a moment. To be asked once the login has another owner, whom `findObjection` waits for.
+ * Whether what an owner bought for a login or its characters is in hand: its world may be asked for it at this moment, or for its undo; or
+ * a character has come, gone or been deleted by one of them since a moment. A gift is none: whoever has the character then has it. To be asked
+ * once the login has another owner, whom `findObjection` waits for.
  */
 export async function isInHand(tx: Tx, { server, login, accountId, characterIds }: Holding, since: Date) {
   const about = (payload: 'delivery.payload' | 'purchase_undo.payload') => {
@@ -24,8 +30,12 @@ export async function isInHand(tx: Tx, { server, login, accountId, characterIds 
       join delivery on delivery.purchase_id = purchase.id
       left join purchase_undo on purchase_undo.purchase_id = purchase.id
       where purchase.account_id = ${accountId} and purchase.server = ${server}
-        and ((delivery.state = 'pending' and delivery.attempts > 0 or delivery.delivered_at >= ${since}) and ${about('delivery.payload')}
-          or (purchase_undo.done_at is null and purchase_undo.tried_at is not null or purchase_undo.done_at >= ${since})
-            and ${about('purchase_undo.payload')})) as is_in_hand`.execute(tx)
+        and (delivery.payload #>> '{action,kind}' <> 'giveItems' and ${about('delivery.payload')}
+            and (delivery.state = 'pending' and ${isAsked('delivery.tried_at')}
+              or delivery.delivered_at >= ${since} and delivery.payload #>> '{action,kind}' in ('moveCharacter', 'deleteCharacter'))
+          or ${about('purchase_undo.payload')}
+            and (purchase_undo.done_at is null and ${isAsked('purchase_undo.tried_at')}
+              or purchase_undo.done_at >= ${since} and purchase_undo.payload #>> '{action,kind}' = 'moveCharacter'))
+    ) as is_in_hand`.execute(tx)
   return rows[0]!.isInHand
 }

@@ -71,6 +71,23 @@ describe('who receives a compensation', () => {
     expect((await drawn({ ...at(high), withBlocked: true })).found).toEqual(namesOf(plain, blocked))
   })
 
+  it('gets items too where blocked accounts were asked for', async () => {
+    const high = nextLevel()
+    const blocked = await player(high)
+    await db
+      .updateTable('account')
+      .set({ blockedAt: new Date() })
+      .where('id', '=', blocked.person.id)
+      .execute()
+    const items = [{ itemId: 57, count: 5 }]
+    const who = { ...at(high), withBlocked: true, oneEach: 'account' } as const
+    const { compensationId } = await calls.drawUpCompensation({ ...who, items })
+    await reach(compensationId, 'draft')
+    await calls.startCompensation({ compensationId, ...WHY })
+    expect(await reach(compensationId, 'done')).toMatchObject({ granted: 1, failed: 0 })
+    expect(await blocked.carried(57)).toBe(5)
+  })
+
   it('is nobody who could decide about it', async () => {
     const high = nextLevel()
     const [plain, colleague] = [await player(high), await player(high)]

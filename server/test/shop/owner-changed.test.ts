@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { refusal } from '../support/refusal.ts'
 import { newPerson } from '../support/people.ts'
 import { openServices, type Player } from '../support/services.ts'
@@ -51,7 +52,11 @@ describe('a game account that was given to somebody else', () => {
   it('keeps its character where the portal stopped before the first try of a move', async () => {
     const me = await player()
     await whileAway(() => move(me))
-    await portal.db.updateTable('delivery').set({ attempts: 0 }).where('state', '=', 'pending').execute()
+    await portal.db
+      .updateTable('delivery')
+      .set({ attempts: 0, triedAt: null })
+      .where('state', '=', 'pending')
+      .execute()
     await giveAway(me, me.login)
     await retry()
     expect(await me.bought()).toMatchObject([{ state: 'returned', problem: { code: 'changed' } }])
@@ -90,6 +95,26 @@ describe('a game account is given to nobody', () => {
     await cancel(purchaseId)
     expect(await giveAway(me, me.login)).toMatchObject({ login: me.login })
     expect([await accountOf(me), await me.coins()]).toEqual([me.login, 1_000])
+  })
+
+  it('but for gifts, which whoever has it then keeps', async () => {
+    const me = await player()
+    let answer: unknown
+    once('give', async () => {
+      answer = await giveAway(me, me.login)
+    })
+    expect(await me.buy(10)).toMatchObject({ state: 'delivered' })
+    expect(answer).toMatchObject({ login: me.login })
+  })
+
+  it('but for a world that has not answered for long', async () => {
+    const me = await player()
+    await whileAway(() => move(me))
+    const triedAt = new Date(Date.now() - 16 * MINUTE_MS)
+    await portal.db.updateTable('delivery').set({ triedAt }).where('state', '=', 'pending').execute()
+    expect(await giveAway(me, me.login)).toMatchObject({ login: me.login })
+    await retry()
+    expect(await me.bought()).toMatchObject([{ state: 'returned', problem: { code: 'changed' } }])
   })
 
   it('but for what its owner bought for another one, or what only waits for somebody to leave', async () => {

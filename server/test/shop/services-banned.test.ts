@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
+import { worldTable } from '../support/world-table.ts'
 
-const { player, write, retry, runUndo } = await openServices()
+const { db, player, write, retry, runUndo } = await openServices()
 
 async function banned() {
   const me = await player()
@@ -84,6 +87,36 @@ describe('a ban that comes while something waits for the character to leave the 
     await runUndo()
     expect(await me.bought()).toMatchObject([{ state: 'delivered', problem: { code: 'undoBanned' } }])
     expect((await me.look()).name).toBe(newName)
+  })
+})
+
+const keepOut = (me: Player) =>
+  sql`update ${worldTable(server, 'account')} set is_blocked = true where login = ${me.login}`.execute(db)
+const moveOf = (me: Player) => ({ characterId: me.characterId, accountNameNew: me.otherLogin })
+
+describe('a character on a game account that staff keep out', () => {
+  it('is neither moved off it nor deleted by its owner, and is shown so', async () => {
+    const me = await player()
+    await keepOut(me)
+    await expect(me.api.moveCharacterInsideMA(moveOf(me))).rejects.toMatchObject(refusal('CHARACTER_BANNED'))
+    await expect(me.api.deleteCharacterFromBalance({ characterId: me.characterId })).rejects.toMatchObject(
+      refusal('CHARACTER_BANNED'),
+    )
+    const { services } = await me.api.getCharacterServices({ characterId: me.characterId })
+    const waiting = services.flatMap(({ service, whyNot }) => (whyNot === 'banned' ? [service] : []))
+    expect(waiting.toSorted()).toEqual(['deleteCharacter', 'moveCharacter'])
+    expect(await me.coins()).toBe(1_000)
+  })
+
+  it('stays there where the move had waited before that', async () => {
+    const me = await player()
+    await write(me.characterId, { presence: 'online' })
+    await me.api.moveCharacterInsideMA({ ...moveOf(me), wait: true })
+    await keepOut(me)
+    await write(me.characterId, { presence: 'offline' })
+    await retry()
+    expect(await me.bought()).toMatchObject([{ state: 'returned', problem: { code: 'banned' } }])
+    expect([await me.coins(), await me.look()]).toMatchObject([1_000, { account: me.login }])
   })
 })
 

@@ -64,6 +64,8 @@ export interface DeliveryTable {
   payload: JSONColumnType<DeliveryPayload>
   attempts: Generated<number>
   nextAt: Stamped
+  /** When its world was last asked; null before, and once it has refused the turn. */
+  triedAt: Date | null
   deliveredAt: Date | null
   /** The state the world found and left behind; null before, and where it was delivered before these were kept. */
   before: Kept
@@ -81,7 +83,7 @@ export interface PurchaseUndoTable {
   payload: JSONColumnType<UndoPayload>
   askedAt: Stamped
   nextAt: Stamped
-  /** Since when its world may have been asked; null before, and once it has refused. */
+  /** When its world was last asked; null before, and once it has refused. */
   triedAt: Date | null
   doneAt: Date | null
 }

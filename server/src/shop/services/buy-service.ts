@@ -38,7 +38,7 @@ export async function buyService<Asked extends Buying>(
   const asked = { characterId: ctx.subject.id, ...pick(sent, kind.asks) }
   const first = await findFirst(kind, asked, sent, ctx)
   if (first) return describePurchase(first)
-  const price = requireOffered(kind, sent, ctx)
+  const price = await requireOffered(kind, sent, ctx)
   requireAsShown(kind, sent, price, ctx.subject)
   await requireMaySpend(ctx)
   const { caller, db, log, server, subject: character, world } = ctx
@@ -86,7 +86,7 @@ async function findFirst(
 }
 
 /** The price of what this server sells and its world can do. */
-function requireOffered<Asked extends Buying>(
+async function requireOffered<Asked extends Buying>(
   { service, action, offer }: ServiceKind<Asked>,
   sent: Asked,
   { server, settings, subject, world }: ServiceContext,
@@ -94,7 +94,7 @@ function requireOffered<Asked extends Buying>(
   // one that waits for its end can only be brought back
   const { deletedAt } = subject
   if ((deletedAt !== null) !== (action === 'restoreCharacter')) throw new AppError('CHARACTER_NOT_FOUND')
-  if (isKeptBanned(action, subject)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
+  if (await isKeptBanned(action, subject, world)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
   const { isOffered, price } = offer
     ? offer(sent, settings.of(server))
     : settings.of(server).services[service as Service]

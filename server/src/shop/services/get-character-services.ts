@@ -106,9 +106,10 @@ async function whyNotFor(ctx: ServiceContext, noMarks: WhyNot | false) {
     changeGender: character.raceId === KAMAEL && 'oneGender',
     giveMarks: noMarks,
   }
+  const kept = await Promise.all(SERVICES.map((service) => isKeptBanned(ACTIONS[service], character, world)))
   return (service: Service): WhyNot | null => {
     if (service === 'restoreCharacter') return isDeleted ? null : 'notDeleted'
     if (isDeleted) return 'deleted'
-    return isKeptBanned(ACTIONS[service], character) ? 'banned' : reasons[service] || null
+    return kept[SERVICES.indexOf(service)] ? 'banned' : reasons[service] || null
   }
 }

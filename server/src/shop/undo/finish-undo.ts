@@ -23,7 +23,7 @@ import {
 } from './undo-repo.ts'
 
 interface Finishing extends Pick<Portal, 'db'> {
-  readonly world: Pick<GameWorld, 'actions' | 'characters'>
+  readonly world: Pick<GameWorld, 'accounts' | 'actions' | 'characters'>
 }
 
 /**

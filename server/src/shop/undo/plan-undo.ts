@@ -83,5 +83,6 @@ async function requireOwnToChange(characterId: number, kind: ActionKind, ctx: Wo
   const character = await ctx.world.characters.byId(characterId)
   const isThere = character !== null && character.deletedAt === null
   if (!isThere || !(await isOwnAccount(character.account, ctx))) throw new AppError('UNDO_USED')
-  if (isKeptBanned(kind, character)) throw new AppError('CHARACTER_BANNED', { words: BANNED })
+  if (await isKeptBanned(kind, character, ctx.world))
+    throw new AppError('CHARACTER_BANNED', { words: BANNED })
 }

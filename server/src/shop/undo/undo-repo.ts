@@ -37,11 +37,11 @@ export const markUndone = (tx: Tx, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** Notes that the world may have been asked by a key from now on; false where that key is over. */
+/** Notes that the world is asked by a key from now on; false where that key is over. */
 export async function markTried(db: Db, key: string) {
   const { numUpdatedRows } = await db
     .updateTable('purchaseUndo')
-    .set({ triedAt: sql<Date>`coalesce(tried_at, now())` })
+    .set({ triedAt: sql<Date>`now()` })
     .where('key', '=', key)
     .where('doneAt', 'is', null)
     .executeTakeFirst()
