@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { maybe, oneOf } from './fields.ts'
 
-/** How a sign-in ended, or what was done to what guards an account, and to all of it. */
+/** How a sign-in ended, or what was done to what guards an account, to its game accounts, and to all of it. */
 const SECURITY_OUTCOMES = [
   'succeeded',
   'wrongPassword',
@@ -12,6 +12,13 @@ const SECURITY_OUTCOMES = [
   'sessionGuessed',
   'pinSet',
   'pinOff',
+  'gameAccountCreated',
+  'gameAccountClaimed',
+  'gameAccountClaimFailed',
+  'gameAccountRemoved',
+  'gameAccountGiven',
+  'gameAccountReceived',
+  'gamePasswordChanged',
   'appOn',
   'appOff',
   'twoFactorOff',
@@ -34,4 +41,7 @@ export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number]
 export const securityFact = {
   outcome: oneOf(SECURITY_OUTCOMES),
   about: maybe(T.String({ description: 'the login of a game account, the name of a passkey' })),
+  server: maybe(
+    T.String({ description: 'the key of the server of that game account; it may be one of before' }),
+  ),
 }

@@ -134,6 +134,7 @@ describe('the sign-ins to an account', () => {
       at: expect.stringMatching(/\.\d{6}Z$/),
       outcome: 'wrongPassword',
       about: null,
+      server: null,
       secondFactor: null,
       isPasswordless: false,
       network: '203.0.113.0/24',

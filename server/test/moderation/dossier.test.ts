@@ -41,6 +41,20 @@ describe('where somebody signs in, as staff see it', () => {
     expect(await api.dossier.getSignInsOf({ email, before: newest!.at })).toHaveLength(1)
   })
 
+  it('tells what became of game accounts, of those where whoever asks is staff', async () => {
+    const { person, created } = await game.player()
+    const { email, id } = person
+    const login = await created()
+    const elsewhere = { server: 'bartz_x3', login: 'maple45' }
+    await recordSecurityEvent(db, 'game-account-removed', { accountId: id, details: elsewhere })
+    const removed = { outcome: 'gameAccountRemoved', about: 'maple45', server: 'bartz_x3' }
+    const made = { outcome: 'gameAccountCreated', about: login, server }
+    expect(await api.dossier.getSignInsOf({ email, limit: 2 })).toMatchObject([removed, made])
+    const here = await newStaff(portal, 'GameMaster', server)
+    const [newest] = await here.api.dossier.getSignInsOf({ email })
+    expect(newest).toMatchObject(made)
+  })
+
   it('is a list of addresses with what they were used for, and how many others used them', async () => {
     const [one, other, third] = [
       await newcomer('198.51.100.1'),

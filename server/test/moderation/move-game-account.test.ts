@@ -63,7 +63,7 @@ describe('a game account that staff give to another master account', () => {
     expect(await other.list()).toMatchObject([{ login }])
   })
 
-  it('is told to both by the bell, and to who had it by mail', async () => {
+  it('is told to both by the bell and in their history, and to who had it by mail', async () => {
     const { one, other, login, move } = await twoBrothers()
     await changeEmail({ ...move, reason })
     expect(await letterTo(portal, move.oldEmail)).toMatchObject({
@@ -76,6 +76,10 @@ describe('a game account that staff give to another master account', () => {
     ] as const) {
       const [newest] = await brother.browser.api.notifications.getNotifications({})
       expect(newest).toMatchObject({ kind: 'gameAccountMoved', login, isGiven, server })
+      const outcome = isGiven ? 'gameAccountReceived' : 'gameAccountGiven'
+      const [event] = await brother.browser.api.security.getSignIns({ limit: 1 })
+      // where staff sit is none of theirs
+      expect(event).toMatchObject({ outcome, about: login, server, network: null })
     }
   })
 

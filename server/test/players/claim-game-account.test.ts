@@ -55,8 +55,22 @@ describe('a game account that was there before', () => {
     expect(await one.claim(login.toUpperCase())).toMatchObject({ login, hasPin: false, characterCount: 1 })
     expect(await one.list()).toMatchObject([{ login }])
     expect(await one.browser.api.characters.getAllMACharacters({})).toMatchObject([{ name: 'Oldtimer' }])
-    expect(await one.events()).toEqual([{ kind: 'game-account-claimed', server, login, by: 'password' }])
+    expect(await one.events()).toMatchObject([
+      { kind: 'game-account-claimed', server, login, by: 'password' },
+    ])
     expect(await game.isGamePassword(login, GAME_PASSWORD)).toBe(true)
+  })
+
+  it('stands in the history of its owner, as do wrong passwords for it, with browser, login and server', async () => {
+    const [one, login] = [await player(), await existing()]
+    await one.claim(login, 'wrong').catch(() => null)
+    await one.claim(login)
+    const made = await one.created()
+    expect(await one.browser.api.security.getSignIns({ limit: 3 })).toMatchObject([
+      { outcome: 'gameAccountCreated', about: made, server },
+      { outcome: 'gameAccountClaimed', about: login, server, network: expect.any(String) },
+      { outcome: 'gameAccountClaimFailed', about: login, server, network: expect.any(String) },
+    ])
   })
 
   it('is told of by mail, also to the address the game knows, which does not learn whose it is', async () => {

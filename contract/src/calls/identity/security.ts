@@ -47,7 +47,7 @@ export const security = {
   }),
   getSignIns: get('{auth}/sign-ins', {
     summary:
-      'Sign-ins to the own account, wrong passwords and PINs, and what was changed of what guards it, newest first.',
+      'Sign-ins to the own account, wrong passwords and PINs, what was changed of what guards it, and what became of its game accounts, newest first.',
     access: 'signed in',
     query: closed({
       /** The `at` of the last one that is there. */

@@ -47,7 +47,8 @@ export const dossier = {
   getSignInsOf: post('{auth}/accounts/sign-ins', {
     ...about,
     personal: true,
-    summary: 'Sign-ins to a master account and wrong passwords for it, newest first.',
+    summary:
+      'Sign-ins to a master account, wrong passwords for it, and what was changed of it; of game accounts, those where whoever asks is staff.',
     body: closed({
       email,
       /** The `at` of the last one that is there. */

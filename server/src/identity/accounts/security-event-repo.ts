@@ -1,3 +1,4 @@
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -74,6 +75,12 @@ const SHOWN: readonly SecurityEvent[] = [
   'guessed',
   'pin-changed',
   'pin-wrong',
+  'game-account-created',
+  'game-account-claimed',
+  'game-account-claim-failed',
+  'game-account-removed',
+  'game-account-moved',
+  'game-password-changed',
   'two-factor-on',
   'two-factor-off',
   'app-removed',
@@ -91,14 +98,28 @@ const SHOWN: readonly SecurityEvent[] = [
   'erasure-cancelled',
 ]
 
-/** Right and wrong passwords for an account, what was changed of what guards it, and what was asked of all of it, the newest first, or those before a moment. */
-export const findSignIns = (db: Db, accountId: number, before: string | undefined, limit: number) =>
+interface Part {
+  /** The moment of the last one that is there. */
+  readonly before: string | undefined
+  readonly limit: number
+  /** Whose game accounts are told of; where it is left out, those of all servers. */
+  readonly servers?: readonly ServerKey[]
+}
+
+/** Where it was done from; staff alone move game accounts, and where they sit is not told to players. */
+const origin = sql<string | null>`case when kind <> 'game-account-moved' then ip end`
+
+/** Right and wrong passwords for an account, what was changed of what guards it and of its game accounts, and what was asked of all of it, the newest first, or those before a moment. */
+export const findSignIns = (db: Db, accountId: number, { before, limit, servers }: Part) =>
   db
     .selectFrom('securityEvent')
-    .select(['kind', 'ip', 'details', moment.as('at')])
+    .select(['kind', 'details', origin.as('ip'), moment.as('at')])
     .where('accountId', '=', accountId)
     .where('kind', 'in', SHOWN)
     .$if(before !== undefined, (query) => query.where('at', '<', sql<Date>`${before}::timestamptz`))
+    .$if(servers !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(details->>'server' = any(${servers}), true)`),
+    )
     .orderBy('securityEvent.at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -5,6 +5,11 @@ type Details = Readonly<Record<string, unknown>>
 const OUTCOMES: Readonly<Record<string, SecurityOutcome>> = {
   'signed-in': 'succeeded',
   'pin-wrong': 'wrongPin',
+  'game-account-created': 'gameAccountCreated',
+  'game-account-claimed': 'gameAccountClaimed',
+  'game-account-claim-failed': 'gameAccountClaimFailed',
+  'game-account-removed': 'gameAccountRemoved',
+  'game-password-changed': 'gamePasswordChanged',
   'two-factor-on': 'appOn',
   'app-removed': 'appOff',
   'two-factor-off': 'twoFactorOff',
@@ -26,11 +31,13 @@ const OUTCOMES: Readonly<Record<string, SecurityOutcome>> = {
 export const describeEvent = (kind: string, details: Details) => ({
   outcome: outcomeOf(kind, details),
   about: textOf(details['login']) ?? textOf(details['name']),
+  server: textOf(details['server']),
 })
 
-function outcomeOf(kind: string, { isSet, wrong, guessed }: Details): SecurityOutcome {
+function outcomeOf(kind: string, { isSet, isGiven, wrong, guessed }: Details): SecurityOutcome {
   if (kind === 'guessed') return guessed === 'session' ? 'sessionGuessed' : 'factorGuessed'
   if (kind === 'pin-changed') return isSet === false ? 'pinOff' : 'pinSet'
+  if (kind === 'game-account-moved') return isGiven === true ? 'gameAccountReceived' : 'gameAccountGiven'
   const known = OUTCOMES[kind]
   if (known) return known
   if (wrong === 'passkey') return 'wrongPasskey'

@@ -11,7 +11,10 @@ const PART = 20
 
 /** Who signed in to the caller's account, or tried to, and what was changed of what guards it, for as long as security events are kept. */
 export const listSignIns: Rule<typeof security.getSignIns> = async ({ before, limit = PART }, ctx) => {
-  const rows = await findSignIns(ctx.db, ctx.caller.accountId, ofCalendar(before, 'before'), limit)
+  const rows = await findSignIns(ctx.db, ctx.caller.accountId, {
+    before: ofCalendar(before, 'before'),
+    limit,
+  })
   return rows.map(({ at, kind, ip, details }) => ({
     at,
     ...describeEvent(kind, details),

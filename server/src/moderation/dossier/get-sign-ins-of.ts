@@ -1,5 +1,8 @@
 import type { dossier } from '@castellan/contract/calls/moderation/dossier'
+import { isStaff } from '@castellan/contract/engine/roles'
+import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { describeOrigin } from '../../identity/accounts/describe-origin.ts'
+import { roleOn } from '../../identity/accounts/reach.ts'
 import { findSignIns } from '../../identity/accounts/security-event-repo.ts'
 import { describeEvent, textOf } from '../../identity/security/describe-event.ts'
 import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
@@ -30,9 +33,16 @@ export const getSessionsOf: Rule<typeof dossier.getSessionsOf> = async (_sent, c
 
 /** Who signed in to somebody's account, or tried to. @throws AppError ACCOUNT_ELSEWHERE */
 export const getSignInsOf: Rule<typeof dossier.getSignInsOf> = async ({ before, limit = PART }, ctx) => {
-  const { db, subject } = ctx
+  const { db, subject, caller, config } = ctx
   await requireReach(db, ctx, subject.accountId)
-  const rows = await findSignIns(db, subject.accountId, ofCalendar(before, 'before'), limit)
+  const own = await rolesOf(db, caller.accountId)
+  // elsewhere game accounts are not theirs to read
+  const servers = config.servers.keys.filter((key) => isStaff(roleOn(own, key)))
+  const rows = await findSignIns(db, subject.accountId, {
+    before: ofCalendar(before, 'before'),
+    limit,
+    servers,
+  })
   return rows.map(({ at, kind, ip, details }) => ({
     at,
     ...describeEvent(kind, details),

@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
+import { userAgentOfSession } from '../../identity/session/session-repo.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { countGuess, perQuarter, watchedHash } from '../../platform/http/limits/count-guess.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
@@ -36,7 +37,12 @@ export async function recordWrongClaim(ctx: WorldContext, login: string) {
   const { db, server, caller, ip } = ctx
   warn(ctx, login, 'claim failed')
   const { accountId } = caller
-  await recordSecurityEvent(db, 'game-account-claim-failed', { accountId, ip, details: { server, login } })
+  const userAgent = await userAgentOfSession(db, caller)
+  await recordSecurityEvent(db, 'game-account-claim-failed', {
+    accountId,
+    ip,
+    details: { server, login, userAgent },
+  })
 }
 
 /** A line for whoever watches the log (fail2ban): words and fields are stable, see docs/operate/watch.md. */

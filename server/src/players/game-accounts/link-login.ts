@@ -3,6 +3,7 @@ import { creditExpectedByLogin } from '../../coins/expected/credit-expected.ts'
 import { findProvedAddress, getAccount } from '../../identity/accounts/account-repo.ts'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { recordSecurityEvent } from '../../identity/accounts/security-event-repo.ts'
+import { userAgentOfSession } from '../../identity/session/session-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -32,7 +33,12 @@ export async function linkLogin(ctx: WorldContext, login: string, by: 'password'
       throw new AppError('ACCOUNT_NOT_VALIDATED', { words: ['refusals.addressNotProved'] })
     if (!(await insertClaimed(tx, { server, login, accountId }))) return requireOwn(tx, ctx, login)
     await requireNotMovedIn(tx, ctx, login)
-    await recordSecurityEvent(tx, 'game-account-claimed', { accountId, ip, details: { server, login, by } })
+    const userAgent = await userAgentOfSession(tx, caller)
+    await recordSecurityEvent(tx, 'game-account-claimed', {
+      accountId,
+      ip,
+      details: { server, login, by, userAgent },
+    })
     await creditExpectedByLogin(tx, { server, login, accountId })
     await tell(ctx, tx, login, known.email)
     publish(tx, { to: { accountId, server }, tags: ['gameAccounts', 'characters'] })

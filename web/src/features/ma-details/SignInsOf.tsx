@@ -5,6 +5,7 @@ import { type UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aboutWords } from '../../domain/accounts/security-about.ts'
 import { SECURITY_TONES } from '../../domain/accounts/security-tones.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
@@ -117,10 +118,10 @@ const signInColumns = (t: TFunction, format: Format): Column<StaffSignIn>[] => [
     header: t('security.signIns.outcome'),
     priority: 1,
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
-    cell: ({ outcome, about }) => (
+    cell: ({ outcome, about, server }) => (
       <Tag tone={SECURITY_TONES[outcome]} size="sm">
         {t(`security.signIns.${outcome}`)}
-        {about === null ? null : `: ${about}`}
+        {about === null ? null : `: ${aboutWords({ about, server })}`}
       </Tag>
     ),
   },

@@ -3,6 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aboutWords } from '../../domain/accounts/security-about.ts'
 import { SECURITY_TONES } from '../../domain/accounts/security-tones.ts'
 import { api } from '../../lib/api/client.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
@@ -63,9 +64,12 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
   )
 }
 
-/** The browser something was done in; staff do what comes from no network. */
+/** What a world may have done only later, when no browser asked for it any more. */
+const ORDERED: readonly SignInRecord['outcome'][] = ['gameAccountCreated', 'gameAccountRemoved']
+
+/** The browser something was done in; staff do what else comes from no network. */
 const doerOf = (t: TFunction, row: SignInRecord) =>
-  row.network === null ? t('security.signIns.byStaff') : browserName(t, row)
+  row.network === null && !ORDERED.includes(row.outcome) ? t('security.signIns.byStaff') : browserName(t, row)
 
 const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
   momentColumn(format, 'at', t('security.signIns.at'), 2),
@@ -88,10 +92,10 @@ const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
     header: t('security.signIns.outcome'),
     priority: 1,
     value: ({ outcome }) => t(`security.signIns.${outcome}`),
-    cell: ({ outcome, about, ...means }) => (
+    cell: ({ outcome, about, server, ...means }) => (
       <span className={classes.outcome}>
         <Tag tone={SECURITY_TONES[outcome]}>{t(`security.signIns.${outcome}`)}</Tag>
-        {about === null ? null : <small className="dim-xs">{about}</small>}
+        {about === null ? null : <small className="dim-xs">{aboutWords({ about, server })}</small>}
         {means.secondFactor ? <small className="dim-xs">{t(meansWords(means))}</small> : null}
       </span>
     ),

@@ -26,6 +26,7 @@ const signIn = (hour: number, outcome: string) => ({
   at: `2026-11-20T0${hour}:00:00.000000Z`,
   outcome,
   about: null as string | null,
+  server: null as string | null,
 })
 const off = {
   since: null,
@@ -123,5 +124,15 @@ describe('the sign-ins on the security page', () => {
     expect(table.getByText('Two-factor app on')).toBeTruthy()
     expect(table.getByText('Frozen')).toBeTruthy()
     expect(screen.getByText(/A wrong PIN you know nothing of/)).toBeTruthy()
+  })
+
+  it('name a game account with its server, also where a world did it later', async () => {
+    const removed = { ...signIn(2, 'gameAccountRemoved'), about: 'maple45', server: 'lionna_x5' }
+    const late = { network: null, browser: null, system: null }
+    await openPage(SecurityPage, { ...all, 'sign-ins': [{ ...removed, ...late }] })
+    const table = within(await screen.findByRole('table', { name: 'Every sign-in and change' }))
+    const row = (await table.findByText('Game account deleted')).closest('tr')!.textContent
+    expect(row).toContain('maple45, Lionna x5')
+    expect(row).toContain('Unknown browser')
   })
 })
