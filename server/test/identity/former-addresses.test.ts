@@ -35,6 +35,29 @@ async function moved(player: Player) {
   return email
 }
 
+describe('the former addresses that staff read of somebody', () => {
+  it('are each told once, and the present one is none of them, also after a change that was undone', async () => {
+    const { person, browser } = await newPlayer(portal)
+    const former = async () => {
+      const { email } = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      const { formerEmails } = await admin.api.masterAccounts.getMAinfo({ email })
+      return formerEmails.map((one) => one.email)
+    }
+    const other = await changeEmail(portal, browser)
+    expect(await former()).toEqual([person.email])
+    await undo(portal, await undoToken(portal, person.email))
+    expect(await former()).toEqual([other])
+    for (const until of ['2026-01-02', '2026-01-03'])
+      await sql`insert into former_address (account_id, email, held_from, held_until)
+        values (${person.id}, 'twice@example.test', '2026-01-01', ${until})`.execute(db)
+    expect((await former()).toSorted()).toEqual([other, 'twice@example.test'].toSorted())
+  })
+})
+
 describe('who stands in the black list', () => {
   it('cannot ask for another address, and no mail goes out', async () => {
     const { person, browser } = await newPlayer(portal)

@@ -3,7 +3,7 @@ import { isStaff } from '@castellan/contract/engine/roles'
 import { findAbove } from '../../identity/access/outranked.ts'
 import { countOwn, getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import { isEmailListed } from '../../identity/accounts/require-not-black-listed.ts'
-import { findAddresses } from '../../identity/accounts/former-address-repo.ts'
+import { findAddresses, type HeldAddress } from '../../identity/accounts/former-address-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -49,14 +49,23 @@ export const getMAinfo: Rule<typeof masterAccounts.getMAinfo> = async (_sent, ct
     erasedAt: momentOrNull(account.erasedAt),
     twoFactorSince: momentOrNull(isWithheld ? null : account.twoFactorAt),
     isBlackListed: await isEmailListed(db, email),
-    formerEmails: addresses.flatMap(({ email: former, until }) =>
-      until && !isWithheld ? [{ email: former, until: until.toISOString() }] : [],
-    ),
+    formerEmails: isWithheld ? [] : formerOf(addresses, email),
     // in the operator's order, of those where whoever asks is staff: elsewhere coins and game accounts are not theirs to read
     servers: config.servers.keys
       .filter((key) => withheld !== 'above' && isStaff(roleOn(own, key)))
       .flatMap((key) => servers.filter(({ server }) => server === key)),
   }
+}
+
+/** Each address they had and have no more, once, until they had it last: a change that was undone gave back what there was before. */
+function formerOf(addresses: readonly HeldAddress[], present: string) {
+  const ends = new Map<string, Date>()
+  for (const { email, until } of addresses) {
+    if (until === null || email === present) continue
+    const known = ends.get(email)
+    if (known === undefined || known < until) ends.set(email, until)
+  }
+  return [...ends].map(([email, until]) => ({ email, until: until.toISOString() }))
 }
 
 /** Why the rest of them is not told; null where all of it is. */
