@@ -96,7 +96,7 @@ export interface Call {
   readonly takesOut?: true
   /** True where the session cookie authenticates: the CSRF header is then required. */
   readonly cookie?: true
-  /** True where its rule reads or sets cookies: it alone gets the request and its reply, as `ctx.browser`. */
+  /** True where its rule reads or sets cookies, or writes down which browser it was: it alone gets the request and its reply, as `ctx.browser`. */
   readonly browser?: true
   /** True where its rule has other acts done in the name of its caller: it alone gets `ctx.perform`. */
   readonly performs?: true

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { age } from '../support/age.ts'
-import { openProgram } from '../support/browser.ts'
+import { openBrowser, openProgram } from '../support/browser.ts'
 import { openGameAccounts } from '../support/game-accounts.ts'
 import { letterTo } from '../support/letters.ts'
 import { refusal } from '../support/refusal.ts'
@@ -11,6 +11,7 @@ import { worldTable } from '../support/world-table.ts'
 const game = await openGameAccounts()
 const { portal, db } = game
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let names = 0
 const newName = () => `Leaving${(names += 1)}`
 
@@ -113,6 +114,21 @@ describe('a game account', () => {
     await expect(confirm(link, '1174')).rejects.toMatchObject(refusal('PIN_WRONG', 'pin'))
     await confirm(link, '4711')
     expect(await player.list()).toEqual([])
+  })
+
+  it('tells its owner in which browser a wrong PIN was given, also where nobody is signed in', async () => {
+    const player = await owner()
+    await player.api.setPin({ login: player.login, pin: '4711', enabled: true })
+    await player.ask()
+    const { token, account } = await player.link()
+    const stranger = await openBrowser(portal)
+    const answer = await stranger.request('POST', '/api/lionna_x5/accounts/confirm-account-removal', {
+      headers: { 'user-agent': FIREFOX },
+      body: { account, token, pin: '1174' },
+    })
+    expect(answer.json()).toMatchObject({ code: 'PIN_WRONG' })
+    const [newest] = await player.browser.api.security.getSignIns({ limit: 1 })
+    expect(newest).toMatchObject({ outcome: 'wrongPin', about: player.login, browser: 'Firefox 140' })
   })
 
   it('goes by no link of another game account or server, and by none that has run out', async () => {

@@ -135,6 +135,7 @@ export const gameAccounts = {
     body: closed({ account: gameLogin, token: mailToken, pin: T.Optional(pin) }),
     output: doneTo,
     rate: 'write',
+    browser: true,
     invalidates: ['gameAccounts'],
   }),
   setPin: post('{api}/{server}/accounts/setPIN', {

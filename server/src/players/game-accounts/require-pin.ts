@@ -3,12 +3,15 @@ import { isPassword } from '../../identity/credentials/password-hash.ts'
 import { SECRET_LIMIT } from '../../identity/credentials/secret-limit.ts'
 import { userAgentOfSession } from '../../identity/session/session-repo.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
+import type { BrowserContext, PublicWorldContext } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import type { TriesLeft } from '../../platform/http/limits/rate-limits.ts'
 import type { Words } from '../../platform/languages/say.ts'
 import { findOwner, findPinHash } from './game-account-repo.ts'
 
-type Asking = Pick<PublicWorldContext, 'caller' | 'db' | 'ip' | 'server' | 'limits'>
+type Asking = Pick<PublicWorldContext, 'caller' | 'db' | 'ip' | 'server' | 'limits'> &
+  // of calls that are made by a mailed link, where there may be no session
+  Partial<Pick<BrowserContext, 'browser'>>
 
 /**
  * Asks for the PIN of a game account that has one; wrong ones are counted for all who try.
@@ -69,9 +72,10 @@ function wrongWords(account: string, { tries, seconds }: TriesLeft, guesses: num
     : ['refusals.wrongPinLocked', { account, minutes }]
 }
 
-async function recordWrongPin({ caller, db, ip, server }: Asking, login: string) {
+async function recordWrongPin({ caller, db, ip, server, browser }: Asking, login: string) {
   const accountId = await findOwner(db, server, login)
   if (accountId === null || accountId === undefined) return
-  const userAgent = caller ? await userAgentOfSession(db, caller) : null
+  const ofSession = caller ? await userAgentOfSession(db, caller) : null
+  const userAgent = ofSession ?? (browser ? userAgentOf(browser.request) : null)
   await recordSecurityEvent(db, 'pin-wrong', { accountId, ip, details: { server, login, userAgent } })
 }

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** The exchange with a browser, for the few calls that speak with its cookies. */
+/** The exchange with a browser, for the few calls that speak with its cookies or write down which it was. */
 export interface Browser {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
