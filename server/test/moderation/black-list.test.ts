@@ -181,7 +181,10 @@ describe('an address on the black list', () => {
     ['email:192.0.2.1', 'This looks like an IP address: choose that kind'],
     ['ip:somebody@example.test', 'This looks like an e-mail: choose that kind'],
     ['email:0A1B2C3D4E5F6071', 'This looks like hardware: choose that kind'],
-  ])('is told of %s what kind it looks like', async (id, message) => {
+    ['email:notanemail', 'This is not an e-mail address'],
+    ['ip:somewhere', 'This is not an IP address'],
+    ['hwid:a b', expect.stringContaining('no hardware as launchers report it')],
+  ])('is told of %s what kind it looks like, or that it is none of its own', async (id, message) => {
     await expect(put(id)).rejects.toMatchObject({ ...refusal('BAD_INPUT', 'id'), message })
   })
 })

@@ -20,7 +20,7 @@ export function readId(id: string): Identity {
   const at = id.indexOf(':')
   const kind = kindOf(id.slice(0, at))
   const value = kind && spellingOf(kind, id.slice(at + 1))
-  if (!kind || !value) throw badField('id', LOOKS_LIKE[guessOther(kind, id.slice(at + 1)) ?? 'none'])
+  if (!kind || !value) throw badField('id', whyNot(kind, id.slice(at + 1)))
   return { kind, value }
 }
 
@@ -28,8 +28,16 @@ const LOOKS_LIKE = {
   email: 'looksLikeEmail',
   ip: 'looksLikeIp',
   hwid: 'looksLikeHwid',
-  none: 'blackListed',
 } as const
+
+const NOT_OF = { email: 'notEmail', ip: 'notIp', hwid: 'notHwid' } as const
+
+/** What a value looks like, where that is another kind; else that it is none of the one that was named. */
+function whyNot(kind: BlackListKind | undefined, text: string) {
+  const other = guessOther(kind, text)
+  if (other) return LOOKS_LIKE[other]
+  return kind ? NOT_OF[kind] : 'blackListed'
+}
 
 /** The kind a value looks like, where that is another than was named. */
 function guessOther(kind: BlackListKind | undefined, text: string) {
