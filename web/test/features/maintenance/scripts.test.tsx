@@ -47,7 +47,9 @@ describe('the maintenance', () => {
     await user.click(await screen.findByRole('button', { name: 'Run now' }))
     const question = await dialog('Refresh all statistics now?')
     expect(
-      question.getByText(/On Lionna x5.*who is online, adena and items, rankings, events, kept answers/),
+      question.getByText(
+        /On Lionna x5.*who is online, adena and items, rankings, events, pages of statistics/,
+      ),
     ).toBeTruthy()
     await user.type(question.getByLabelText(/^Reason/), 'figures are missing')
     await user.click(question.getByRole('button', { name: 'Run now' }))

@@ -49,7 +49,7 @@ it('a broken rule is said first, with what breaks it; another check asks anew', 
   const { user, queriesOf } = await open({ 'check-ledger': () => answer })
   expect(await screen.findByText('1 rule is broken')).toBeTruthy()
   expect((await rules())[3]).toBe(
-    '4Broken: No player and no escrow has less than nothing, and nobody owes less than nothingledger account 7: −20ledger account 9: −1',
+    "4Broken: No player's balance, and no coins set aside, are below zero, and no debt isledger account 7: −20ledger account 9: −1",
   )
   answer = checked()
   await user.click(screen.getByRole('button', { name: 'Check again' }))
