@@ -25,7 +25,7 @@ export function StopPage({ what }: { what: keyof typeof CALLS }) {
       onDone={async () => session.get() && refreshSession()}
       onward={{ to: paths.forgotPassword(), label: t('account.freeze.reset') }}
       effects={<FreezeEffects />}
-      instead={t('account.freeze.mine')}
+      instead={t(`account.${what}.mine`)}
     />
   )
 }
