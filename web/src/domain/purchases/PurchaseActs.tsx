@@ -15,7 +15,7 @@ import { alertAbout, tellKept, tellUndone, undo } from './undo.ts'
 /** What can be done about a purchase: cancel what waits, undo what was delivered and is unused. */
 export function PurchaseActs({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation()
-  const { purchaseId, state, undoUntil, undoLaterFirst, price, problem } = purchase
+  const { purchaseId, kind, characterName, state, undoUntil, undoLaterFirst, price, problem } = purchase
   const until = undoUntil === null ? 0 : Date.parse(undoUntil)
   const isInTime = useNow((now) => now < until)
   const cooling = useCooling()
@@ -96,7 +96,15 @@ export function PurchaseActs({ purchase }: { purchase: Purchase }) {
     if (names) return t(price ? 'purchases.undo.rename' : 'purchases.undo.renameFree', { ...names, coins })
     const both = swapped(purchase)
     if (both) return t(price ? 'purchases.undo.swap' : 'purchases.undo.swapFree', { ...both, coins })
+    // what was given goes out of the bag again: nothing becomes as it was
+    if (kind === 'accessory') {
+      const given = t(price ? 'purchases.undo.given' : 'purchases.undo.givenFree', {
+        what: purchase.title,
+        coins,
+      })
+      return [characterName, given].filter(Boolean).join('\n')
+    }
     const words = t(price ? 'purchases.undo.words' : 'purchases.undo.wordsFree', { coins })
-    return [purchase.characterName, words].filter(Boolean).join('\n')
+    return [characterName, words].filter(Boolean).join('\n')
   }
 }

@@ -55,6 +55,18 @@ describe('a delivered purchase', () => {
   })
 
   it.each([
+    [100, /taken out of the game again: Cat Ears\. 100 coins return to your balance\./],
+    [0, /taken out of the game again: Cat Ears\.$/],
+  ])('that gave accessories for %i coins says that they go', async (price, words) => {
+    const user = userEvent.setup()
+    await openPage(loaderOf({ ...delivered, kind: 'accessory', title: 'Cat Ears', price }), {
+      cooling: { until: null, changes: [] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo the purchase' }))
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy()
+  })
+
+  it.each([
     [100, 'Nova becomes Aelia again, Aelia becomes Nova, and 100 coins return to your balance.'],
     [0, 'Nova becomes Aelia again, and Aelia becomes Nova.'],
   ])('that swapped names for %i coins says who is called what again', async (price, words) => {
