@@ -82,6 +82,10 @@ describe('a file', () => {
     expect(await upload(content)).toMatchObject({ added: 0, alreadyThere: 5, repeated: 1, uploadId: null })
     expect(await rows()).toHaveLength(1)
     expect(await blackList.removeBlackListUpload({ uploadId, reason })).toEqual({ removed: 5 })
+    expect((await rows()).map(({ target }) => target)).toEqual([
+      'black list file list.csv',
+      'black list file list.csv',
+    ])
     expect(await listed()).toEqual(before)
     await expect(blackList.removeBlackListUpload({ uploadId, reason })).rejects.toMatchObject(
       refusal('BLACK_LIST_UPLOAD_NOT_FOUND', 'uploadId'),

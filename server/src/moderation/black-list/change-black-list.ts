@@ -4,7 +4,7 @@ import { isByHigher } from '../../identity/access/by-higher.ts'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { findDone } from '../../platform/journal/journal-repo.ts'
+import { findDone, findUploadTarget } from '../../platform/journal/journal-repo.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
 import type { Tick } from '../../platform/live/progress.ts'
 import { findHolders, insertListings, type Listing, removeListings, removeUpload } from './black-list-repo.ts'
@@ -169,9 +169,11 @@ export const removeBlackListUpload: Rule<typeof blackList.removeBlackListUpload>
     )
     const [count, lowered] = [countOf(removedAs), countOf(loweredAs)]
     if (!count && !lowered) throw new AppError('BLACK_LIST_UPLOAD_NOT_FOUND', { field: 'uploadId' })
-    const target = `black list file ${uploadId}`
-    await ctx.requireApproval(tx, linesOf(target, count + lowered))
-    await journal({ target, before: { listed: count, ...(lowered && { raised: lowered }) } })
+    // by its number, which no other file has
+    const byNumber = `black list file ${uploadId}`
+    await ctx.requireApproval(tx, linesOf(byNumber, count + lowered))
+    const target = (await findUploadTarget(tx, uploadId)) ?? byNumber
+    await journal({ target, before: { uploadId, listed: count, ...(lowered && { raised: lowered }) } })
     return count
   })
   return { removed }

@@ -26,6 +26,17 @@ export const findDone = (db: Db, act: number) =>
 /** What an act left behind, as its row says. */
 export const findAfter = async (db: Db, act: number) => (await findDone(db, act)).after
 
+/** What the upload of a file of the black list is called; undefined where no row of the journal tells of it. */
+export async function findUploadTarget(db: Db, uploadId: string) {
+  const row = await db
+    .selectFrom('staffJournal')
+    .select('target')
+    .where(sql<SqlBool>`call in (${acts('uploadBlackListItems')})`)
+    .where(sql`after ->> 'uploadId'`, '=', uploadId)
+    .executeTakeFirst()
+  return row?.target
+}
+
 /** Who of the staff moved characters to a game account. */
 export async function findMovers(db: Db, server: ServerKey, login: string) {
   const rows = await db
