@@ -83,7 +83,10 @@ describe('the payments of a server', () => {
       [LIST]: (query: URLSearchParams) => (query.get('transactionId') === 'cs_test_9' ? [ivan] : []),
     }
     const { user, search } = await openAdmin('payment-history', answers)
-    await user.type(await screen.findByPlaceholderText('Either id, or part of an e-mail'), 'cs_test_9{Enter}')
+    await user.type(
+      await screen.findByPlaceholderText("A payment's number, ours or the provider's, or part of an e-mail"),
+      'cs_test_9{Enter}',
+    )
     expect(await screen.findByText('ivan@example.test')).toBeTruthy()
     expect(search()).toEqual({ search: 'cs_test_9' })
   })
