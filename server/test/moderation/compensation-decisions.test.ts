@@ -76,7 +76,7 @@ describe('the decision', () => {
     )
   })
 
-  it('of much waits for an approval, which neither its author gives nor whoever asks', async () => {
+  it('of much waits for an approval, shown with what players will read, which neither its author gives nor whoever asks', async () => {
     const high = nextLevel()
     const one = await player(high)
     const { compensationId } = await drawn({ ...at(high), coins: 20_000 })
@@ -86,6 +86,8 @@ describe('the decision', () => {
       state: 'draft',
       needsApproval: true,
       approval: 'waiting',
+      reason: WHY.reason,
+      notes: [{ language: 'en', text: WHY.note }],
     })
     const asked = await requestFor(compensationId)
     expect(asked).toMatchObject({

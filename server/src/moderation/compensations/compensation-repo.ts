@@ -1,4 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import type { compensations as calls } from '@castellan/contract/calls/moderation/compensations'
+import type { Sent } from '@castellan/contract/engine/call'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Gift, NoteIn, OneEach, ReceiverFilter } from '@castellan/contract/shapes/compensation-shapes'
 import { acts } from '../../platform/db/acts.ts'
@@ -10,6 +12,17 @@ export type CompensationRow = NonNullable<Awaited<ReturnType<typeof findCompensa
 const emailOf = (column: 'drawnBy' | 'startedBy' | 'stoppedBy') =>
   sql<string | null>`(select email from account where account.id = compensation.${sql.ref(column)})`
 
+/** What a request for an approval holds to be sent when it is carried out. */
+type Asked = Partial<Sent<typeof calls.startCompensation>>
+
+/** Of the request that is open for a draft, or granted: none else is given once that was answered. */
+const ofRequest = <Value>(value: RawBuilder<unknown>) =>
+  sql<Value | null>`case when state = 'draft' then (
+    select ${value} from approval
+    where approval.server = compensation.server and call in (${acts('startCompensation')}) and target = 'compensation ' || compensation.id
+      and expires_at > now() and used_at is null and answer is distinct from 'declined'
+    order by approval.id desc limit 1) end`
+
 const compensations = (db: Db) =>
   db
     .selectFrom('compensation')
@@ -18,12 +31,11 @@ const compensations = (db: Db) =>
       emailOf('drawnBy').as('drawer'),
       emailOf('startedBy').as('starter'),
       emailOf('stoppedBy').as('stopper'),
-      // of a draft alone, which is given once that was answered
-      sql<'waiting' | 'granted' | null>`case when state = 'draft' then (
-        select case when answer is null then 'waiting' else 'granted' end from approval
-        where approval.server = compensation.server and call in (${acts('startCompensation')}) and target = 'compensation ' || compensation.id
-          and expires_at > now() and used_at is null and answer is distinct from 'declined'
-        order by approval.id desc limit 1) end`.as('approval'),
+      ofRequest<'waiting' | 'granted'>(sql`case when answer is null then 'waiting' else 'granted' end`).as(
+        'approval',
+      ),
+      ofRequest<string>(sql`approval.reason`).as('askedReason'),
+      ofRequest<Asked>(sql`approval.input`).as('asked'),
     ])
 
 export const findCompensation = (db: Db, server: ServerKey, id: number) =>

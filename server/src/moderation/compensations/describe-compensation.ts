@@ -11,6 +11,7 @@ import { excessOf, type Sizes } from '../../platform/approvals/approvals.ts'
 import { reachOf } from '../../platform/approvals/parties.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ContextOf } from '../../platform/http/engine/context.ts'
+import { ENGLISH } from '../../platform/languages/say.ts'
 import { findPrincipals } from '../../platform/staff/principals.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
 import type { Settings } from '../../settings/settings.ts'
@@ -88,13 +89,17 @@ const describe = (row: CompensationRow): Omit<Compensation, 'needsApproval'> => 
   failed: row.failed,
   total: totalOf(row.gift, row.receivers),
   approval: row.approval,
-  reason: row.reason,
-  notes: [...(row.notes ?? [])],
+  reason: row.reason ?? row.askedReason,
+  notes: [...(row.notes ?? notesAsked(row))],
   startedBy: row.starter,
   startedAt: momentOrNull(row.startedAt),
   stoppedBy: row.stopper,
   endedAt: momentOrNull(row.endedAt),
 })
+
+/** What players will read of one that waits to be approved, or was: whoever decides sees it before. */
+const notesAsked = ({ asked }: CompensationRow): NoteIn[] =>
+  asked?.note === undefined ? [] : [{ language: ENGLISH, text: asked.note }, ...(asked.translations ?? [])]
 
 export const describeGrant = ({
   problem,

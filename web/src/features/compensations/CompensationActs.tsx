@@ -2,9 +2,10 @@ import type { Compensation } from '@castellan/contract/shapes/compensation-shape
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
+import { nameOf } from '../../lib/i18n/language.ts'
 import { formatNumber } from '../../lib/format/numbers.ts'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
-import { giftWords } from './compensation-words.ts'
+import { giftWords, totalWords } from './compensation-words.ts'
 
 interface ActProps {
   compensation: Compensation
@@ -49,10 +50,10 @@ export function RetryCompensation({ id }: { id: number }) {
   )
 }
 
-/** Gives what was approved, for whoever asked for it. */
+/** Gives what was approved, for whoever asked for it, who sees all of it once more before. */
 export function CarryOutCompensation({ compensation, approvalId }: ActProps & { approvalId: number }) {
   const { t } = useTranslation()
-  const { receivers } = compensation
+  const { receivers, gift, notes, reason } = compensation
   const label = t('admin.compensations.confirm.carryOut', {
     count: receivers,
     formatted: formatNumber(receivers),
@@ -62,7 +63,16 @@ export function CarryOutCompensation({ compensation, approvalId }: ActProps & { 
       label={label}
       question={{
         title: `${label}?`,
-        message: `${giftWords(t, compensation.gift)}. ${t('admin.compensations.confirm.carryOutWords')}`,
+        message: [
+          `${giftWords(t, gift)}. ${t('admin.compensations.confirm.inTotal', { total: totalWords(t, compensation) })}`,
+          ...notes.map(
+            ({ language, text }) => `${t('admin.compensations.columns.note')} (${nameOf(language)}): ${text}`,
+          ),
+          reason && `${t('admin.compensations.facts.reason')}: ${reason}`,
+          t('admin.compensations.confirm.carryOutWords'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
       }}
       call={api.approvals.carryOutApproval}
       act={() => api.approvals.carryOutApproval({ approvalId })}

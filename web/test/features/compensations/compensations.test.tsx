@@ -207,7 +207,13 @@ describe('a compensation', () => {
   it('that is approved is given from its sheet by whoever asked', async () => {
     const asked = { id: 4, call: 'startCompensation', server: 'lionna_x5', target: 'compensation 7' }
     const { sheet, sentBy } = await opened(
-      { ...draft, needsApproval: true, approval: 'granted' },
+      {
+        ...draft,
+        needsApproval: true,
+        approval: 'granted',
+        reason: begun.reason,
+        notes: begun.notes,
+      },
       {
         approvals: [
           { ...asked, id: 3, state: 'declined', isOwn: true },
@@ -218,7 +224,12 @@ describe('a compensation', () => {
     )
     await userEvent.click(await sheet.findByRole('button', { name: 'Give it to 120 receivers' }))
     const question = await sheetOf('Give it to 120 receivers?')
-    expect(question.getByText(/50 coins/)).toBeTruthy()
+    for (const words of [
+      /50 coins each\. In total: 6,000 coins\./,
+      /Sorry for the wait/,
+      /the server stood still/,
+    ])
+      expect(question.getByText(words)).toBeTruthy()
     await press(question, 'Give it to 120 receivers')
     await waitFor(() => expect(sentBy('carry-out')).toEqual([{ approvalId: 4 }]))
     expect(sheet.getByText(/it is yours to carry out/)).toBeTruthy()
