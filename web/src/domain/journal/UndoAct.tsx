@@ -31,6 +31,25 @@ function nameLeft({ call, after }: Pick<JournalAct, 'call' | 'after'>) {
   return isNaming && typeof name === 'string' ? name : null
 }
 
+/** By whom an act was undone, and when, or what has come over it; nothing of one that stands. */
+export function ActState({ act, isBelow = false }: { act: JournalAct; isBelow?: boolean }) {
+  const { t } = useTranslation()
+  const { superseded, undone } = act
+  const look = isBelow ? classes.undoneBelow : classes.undone
+  if (undone)
+    return (
+      <span className={look} title={undone.reason}>
+        <AccountInWords words={t('journal.undoneBy', { by: undone.by })} email={undone.by} />{' '}
+        <DateTime value={undone.at} />
+      </span>
+    )
+  return superseded ? (
+    <span className={look}>
+      <Superseded act={act} by={superseded} />
+    </span>
+  ) : null
+}
+
 /** Undoes an act with a reason; one that was says by whom, and when, and one that something has come over leads there. */
 export function UndoAct({ act }: { act: JournalAct }) {
   const { t } = useTranslation()
@@ -38,14 +57,7 @@ export function UndoAct({ act }: { act: JournalAct }) {
   const { canUndo, id, superseded, undone } = act
   const undo = act.undo as Pick<JournalAct, 'call'> | null
   const whyNot = useReach(undo ? actOf(undo.call)?.call : undefined)
-  if (undone)
-    return (
-      <span className={classes.undone} title={undone.reason}>
-        <AccountInWords words={t('journal.undoneBy', { by: undone.by })} email={undone.by} />{' '}
-        <DateTime value={undone.at} />
-      </span>
-    )
-  if (superseded) return <Superseded act={act} by={superseded} />
+  if (undone || superseded) return <ActState act={act} />
   if (!canUndo || !undo) return null
   const brief = { act: actName(t, act), target: briefTargetWords(t, format, act.target) }
   const change = changeWords(t, format, { ...act, before: act.after, after: act.before })
@@ -81,7 +93,7 @@ function Superseded({ act, by }: SupersededProps) {
   const server = useServer()
   const zone = useZone()
   return (
-    <span className={classes.undone}>
+    <>
       <PlainLink
         className={classes.target}
         to={paths.page(server, 'game-master/journal')}
@@ -91,7 +103,7 @@ function Superseded({ act, by }: SupersededProps) {
         {t('journal.superseded')}
       </PlainLink>{' '}
       <DateTime value={by.at} />
-    </span>
+    </>
   )
 }
 

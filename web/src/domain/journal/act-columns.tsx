@@ -16,7 +16,7 @@ import { actName, changeWords, doerWords, isOfStaff, scopeName } from './act-wor
 import classes from './Journal.module.css'
 import { TargetLink } from './TargetLink.tsx'
 import { targetWords } from './target-words.ts'
-import { UndoAct } from './UndoAct.tsx'
+import { ActState, UndoAct } from './UndoAct.tsx'
 
 interface More {
   /** How who did it is shown, where that leads on. */
@@ -58,6 +58,7 @@ export const actColumns = (
           </span>
         )}
         <DateTime value={act.at} /> {doerWords(t, act)}
+        <ActState act={act} isBelow />
       </>
     ),
   },
