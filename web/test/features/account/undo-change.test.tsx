@@ -22,6 +22,7 @@ describe('the page that undoes a change', () => {
       answers: { [UNDO]: () => json(200, { message: 'Undone' }) },
     })
     await screen.findByRole('heading', { name: 'Undo the change?' })
+    expect(screen.getByText(/Then close this page: the change stays\./)).toBeTruthy()
     const effects = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(effects.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('e-mail'),
@@ -37,7 +38,7 @@ describe('the page that undoes a change', () => {
     expect(link.getAttribute('href')).toBe('/account/forgot-password')
   })
 
-  it('leads on from a link that was used, and no longer says that nothing has changed', async () => {
+  it('leads on from a link that was used, and no longer says that the change stays', async () => {
     const { user } = await openAccountPage(UndoChangePage, {
       search,
       answers: { [UNDO]: () => json(400, { code: 'LINK_USED', message: 'This link has been used already' }) },
@@ -45,7 +46,7 @@ describe('the page that undoes a change', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo it' }))
     expect((await screen.findByRole('alert')).textContent).toContain('used already')
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy()
-    expect(screen.queryByText(/nothing has changed/)).toBeNull()
+    expect(screen.queryByText(/the change stays/)).toBeNull()
   })
 })
 
