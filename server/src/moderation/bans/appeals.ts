@@ -9,6 +9,7 @@ import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findStaffOn } from '../../platform/staff/standing-repo.ts'
+import { findSettledOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { answeringOf } from './answering.ts'
 import {
   type BanRow,
@@ -22,13 +23,15 @@ import {
 import { findStandingBan, isOver } from './standing-ban.ts'
 import { lift } from './unban-character.ts'
 
-/** Takes what an owner says against a ban: once. @throws AppError CHARACTER_NOT_BANNED, APPEAL_SENT */
+/** Takes what the owner of a character says against its ban: once. @throws AppError CHARACTER_NOT_BANNED, CHARACTER_NOT_FOUND, APPEAL_SENT */
 export const appealBan: Rule<typeof bans.appealBan> = async (sent, ctx) => {
-  const { caller, db, language, subject: character, world } = ctx
+  const { caller, db, language, server, subject: character, world } = ctx
   const appeal = sent.appeal.trim()
   const standing = await findStandingBan(world, character.id)
   if (!standing || isOver(standing)) throw new AppError('CHARACTER_NOT_BANNED')
   await inTransaction(db, async (tx) => {
+    if ((await findSettledOwner(tx, server, character.account)) !== caller.accountId)
+      throw new AppError('CHARACTER_NOT_FOUND', { field: 'characterId' })
     const ban = await findOrAdopt(tx, ctx, standing)
     if (!ban || !(await writeAppeal(tx, ban.id, caller.accountId, appeal))) throw new AppError('APPEAL_SENT')
     await tellStaff(tx, ctx, ban)
@@ -92,7 +95,9 @@ export const answerBanAppeal: Rule<typeof bans.answerBanAppeal> = async (sent, c
   if (standing) await lift(ctx, standing, ban, answer)
   else
     await ctx.act(async (tx, journal) => {
-      await lockBan(tx, ban.id)
+      const locked = await lockBan(tx, ban.id)
+      // another owner's by now, who has said something else or nothing
+      if (locked?.accountId !== ban.accountId) throw new AppError('APPEAL_NOT_FOUND')
       if (!(await writeAnswer(tx, ban.id, ctx.caller.accountId, answer)))
         throw new AppError('APPEAL_ANSWERED')
       if (sent.lift) await endBan(tx, ban.id, { liftedBy: ctx.caller.accountId, liftedKey: null })

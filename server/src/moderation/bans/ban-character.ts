@@ -10,7 +10,7 @@ import { findDone } from '../../platform/journal/journal-repo.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { findSettledOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { type StaffContext, told } from '../../shop/services/do-as-staff.ts'
 import { waitEnd } from '../../shop/wait-end.ts'
 import { type BanRow, endBan, findLifted, findRunningBan, insertBan, startBan } from './ban-repo.ts'
@@ -80,7 +80,7 @@ async function ban(ctx: StaffContext, banning: Banning) {
         server,
         characterId,
         characterName: name,
-        accountId: await findOwner(tx, server, character.account),
+        accountId: await findSettledOwner(tx, server, character.account),
         orderKey,
         state: 'asked',
         endsAt: until,

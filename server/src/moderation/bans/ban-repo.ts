@@ -91,15 +91,47 @@ export const endBan = (tx: Tx, id: number, by: Lifting = { liftedBy: null, lifte
     .returningAll()
     .executeTakeFirst()
 
-/** Keeps what somebody says against a ban; false where they have said it. */
+/** Without what an owner said against a ban, and the answer to it. */
+const UNSAID = { appeal: null, appealedAt: null, answer: null, answeredAt: null, answeredBy: null } as const
+
+/** Keeps what the owner of a character says against its ban, in place of what a former one said; false where they have said it. */
 export async function writeAppeal(tx: Tx, id: number, accountId: number, appeal: string) {
   const { numUpdatedRows } = await tx
     .updateTable('characterBan')
-    .set({ appeal, appealedAt: sql<Date>`now()`, accountId })
+    .set({ ...UNSAID, appeal, appealedAt: sql<Date>`now()`, accountId })
     .where('id', '=', id)
-    .where('appealedAt', 'is', null)
+    .where((eb) => eb.or([eb('appealedAt', 'is', null), eb('accountId', 'is distinct from', accountId)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whose bans are handed over: of which characters, to whom they belong by now. */
+export interface Handing {
+  readonly server: ServerKey
+  readonly characterIds: readonly number[]
+  /** Null where nobody has them. */
+  readonly accountId: number | null
+}
+
+/** Has the bans of characters that are not over be of their owner, without the words of a former one; answers whose they were. */
+export async function giveBans(tx: Tx, { server, characterIds, accountId }: Handing) {
+  const given = await tx
+    .selectFrom('characterBan')
+    .select(['id', 'accountId as formerId'])
+    .where('server', '=', server)
+    .where('characterId', '=', sql<number>`any(${characterIds}::int[])`)
+    .where('state', '<>', 'over')
+    .where('accountId', 'is distinct from', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id } of given)
+    await tx
+      .updateTable('characterBan')
+      .set({ ...UNSAID, accountId })
+      .where('id', '=', id)
+      .execute()
+  return given.map(({ formerId }) => formerId)
 }
 
 /** Keeps the answer to an appeal; false where it has one. */

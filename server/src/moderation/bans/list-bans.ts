@@ -79,7 +79,8 @@ export const getOwnBans: Rule<Calls['getOwnBans']> = async (_sent, { caller, db,
   const standing = termed(world, await world.characters.banned(ids), known).filter((ban) => !isOver(ban))
   return standing.map((ban) => {
     const row = known.get(ban.characterId)
-    return { ...sharedOf(ban, row), appeal: row ? appealOf(row) : null }
+    // what a former owner said is theirs
+    return { ...sharedOf(ban, row), appeal: row?.accountId === caller.accountId ? appealOf(row) : null }
   })
 }
 

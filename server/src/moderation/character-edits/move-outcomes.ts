@@ -1,8 +1,10 @@
 import { outranks, type Role } from '@castellan/contract/engine/roles'
+import type { Tx } from '../../platform/db/database.ts'
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning, Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { tellOwners } from '../../shop/services/tell-owners.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
+import { handOverBans } from '../bans/hand-over.ts'
 import { blockersOf } from './blockers-of.ts'
 import { isWorthNoMore } from '../approvals/worth-of.ts'
 
@@ -13,10 +15,18 @@ import { isWorthNoMore } from '../approvals/worth-of.ts'
 export const moveOutcomes: Outcomes = {
   moveCharacter: {
     isMeant: async (...of) => (await isLoginTheirs(...of)) && (await mayLeave(...of)) && isWorthNoMore(...of),
-    applied: tellOwners,
+    applied: moved,
   },
   deleteCharacter: { isMeant: isWorthNoMore, applied: tellOwners },
   restoreCharacter: { applied: tellOwners },
+}
+
+/** A ban goes along with its character, to whoever has the login it is on. */
+async function moved(tx: Tx, order: OpenOrder) {
+  const { ordered, otherAccountId: accountId, server } = order
+  await tellOwners(tx, order)
+  if ('characterId' in ordered)
+    await handOverBans(tx, { server, characterIds: [ordered.characterId], accountId })
 }
 
 /** A block may be what set it free: who is put out of the game by a higher role stays where they are. */

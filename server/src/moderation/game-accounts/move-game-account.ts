@@ -19,6 +19,7 @@ import { isInHand } from '../../shop/in-hand-repo.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
 import { worthOwned } from '../approvals/worth-of.ts'
+import { handOverBans } from '../bans/hand-over.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { findBlockersRole, requireNotAbove } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
@@ -105,6 +106,7 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     const characterIds = characters.map(({ id }) => id)
     if (await isInHand(tx, { server, login, accountId: giver.id, characterIds }, measuredAt))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.purchaseInHand'] })
+    await handOverBans(tx, { server, characterIds, accountId: receiver.id })
     await endMailTokens(tx, giver.id, ['game-password', 'game-removal'], { server, login })
     for (const { id: accountId } of [giver, receiver]) {
       const isGiven = accountId === receiver.id

@@ -74,7 +74,7 @@ export interface CharacterBanTable {
   server: ServerKey
   characterId: number
   characterName: string
-  /** Whose the character was, or who appealed. */
+  /** Whose the character is while the ban holds, as far as the portal heard; whose it was, afterwards. */
   accountId: number | null
   /** The key by which its world was asked. */
   orderKey: string

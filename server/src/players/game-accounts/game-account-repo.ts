@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -63,7 +64,19 @@ export async function findOwner(db: Db, server: ServerKey, login: string) {
   return (await loginOf(db, server, login).executeTakeFirst())?.accountId ?? null
 }
 
-/** The same, once whoever gives it away at this moment has done so. */
+/** Whose some logins are, by the login; nobody's are missing. */
+export async function findOwnersOf(db: Db, server: ServerKey, logins: readonly string[]) {
+  const rows = await db
+    .selectFrom('gameAccount')
+    .select(['login', 'accountId'])
+    .where('server', '=', server)
+    .where('login', '=', sql<string>`any(${[...new Set(logins)]}::text[])`)
+    .where('isMade', '=', true)
+    .execute()
+  return new Map(rows.map(({ login, accountId }) => [login, accountId]))
+}
+
+/** Id of the master account a login belongs to, once whoever gives it away at this moment has done so. */
 export async function findSettledOwner(db: Db, server: ServerKey, login: string) {
   return (await loginOf(db, server, login).forShare().executeTakeFirst())?.accountId ?? null
 }
