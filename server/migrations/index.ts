@@ -93,6 +93,7 @@ import * as eventsOfPayments from './0101-events-of-payments.ts'
 import * as holdersOfCounts from './0102-holders-of-counts.ts'
 import * as undoTried from './0103-undo-tried.ts'
 import * as deliveryTried from './0104-delivery-tried.ts'
+import * as orderTried from './0105-order-tried.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0102-holders-of-counts': holdersOfCounts,
   '0103-undo-tried': undoTried,
   '0104-delivery-tried': deliveryTried,
+  '0105-order-tried': orderTried,
 }

@@ -20,6 +20,7 @@ const NAMES = [
   'onAccountValidated',
   'onAddressProved',
   'outcomes',
+  'settledOwner',
 ] as const satisfies readonly (keyof Means)[]
 
 /** Takes out of the portal what every rule gets, and leaves the rest behind. */

@@ -30,6 +30,7 @@ import { forgetPayloadsJob } from '../payments/webhooks/forget-payloads-job.ts'
 import { openProviders } from '../payments/open-providers.ts'
 import { reconcilePaymentsJob } from '../payments/reconcile/reconcile-job.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
+import { findSettledOwner } from '../players/game-accounts/game-account-repo.ts'
 import { settleGameAccountsJob } from '../players/game-accounts/settle-game-accounts-job.ts'
 import { deliveriesJob } from '../shop/deliveries-job.ts'
 import { giveListedEvents } from '../moderation/events/give-listed-events.ts'
@@ -122,6 +123,7 @@ export async function openPortal(
     clock: systemClock,
     log,
     outcomes,
+    settledOwner: findSettledOwner,
     onAccountValidated: [(tx, accountId) => bindRegistration({ settings }, tx, accountId)],
     onAddressProved: [creditExpectedByAddress],
     publicSignIns: null,

@@ -4,6 +4,7 @@ import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers
 import { readConfig } from '../../src/app/read-config.ts'
 import { outcomes } from '../../src/app/outcomes.ts'
 import { loadSettings } from '../../src/settings/settings.ts'
+import { findSettledOwner } from '../../src/players/game-accounts/game-account-repo.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { staffOrdersJob } from '../../src/platform/staff-orders/staff-orders-job.ts'
@@ -81,6 +82,7 @@ export async function openStaffToKill() {
         settings: loadSettings(null, config.servers),
         worlds,
         outcomes,
+        settledOwner: findSettledOwner,
         log: pino({ level: 'silent' }),
       }).run({})
     },

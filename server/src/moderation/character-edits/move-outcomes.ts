@@ -3,18 +3,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { OpenOrder } from '../../platform/journal/order-repo.ts'
 import type { Meaning, Outcomes } from '../../platform/staff-orders/outcomes.ts'
 import { tellOwners } from '../../shop/services/tell-owners.ts'
-import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { handOverBans } from '../bans/hand-over.ts'
 import { blockersOf } from './blockers-of.ts'
 import { isWorthNoMore } from '../approvals/worth-of.ts'
 
-/**
- * A move is to somebody, whom its login stands for: where another has that login by now, the character stays. What it owns goes along, as it
- * does with one that is deleted: it is what was approved, or little enough still.
- */
+/** What a character owns goes along with one that is moved or deleted: it is what was approved, or little enough still. */
 export const moveOutcomes: Outcomes = {
   moveCharacter: {
-    isMeant: async (...of) => (await isLoginTheirs(...of)) && (await mayLeave(...of)) && isWorthNoMore(...of),
+    isMeant: async (...of) => (await mayLeave(...of)) && isWorthNoMore(...of),
     applied: moved,
   },
   deleteCharacter: { isMeant: isWorthNoMore, applied: tellOwners },
@@ -36,8 +32,4 @@ async function mayLeave(means: Meaning, { ordered: { action }, server, role }: O
   const [left] = await means.world.accounts.find([login])
   const blockers = await blockersOf(means.db, { server, login, isBlocked: left?.isBlocked ?? false })
   return !blockers.some((one) => outranks(one, role as Role))
-}
-
-async function isLoginTheirs({ db }: Meaning, { ordered: { action }, server, otherAccountId }: OpenOrder) {
-  return action.kind !== 'moveCharacter' || (await findOwner(db, server, action.account)) === otherAccountId
 }

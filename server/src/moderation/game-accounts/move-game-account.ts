@@ -23,7 +23,7 @@ import { handOverBans } from '../bans/hand-over.ts'
 import { isBuilder } from '../builders/builder-repo.ts'
 import { findBlockersRole, requireNotAbove } from '../master-accounts/blocked-by-higher.ts'
 import { describeStaffAccount } from './describe-staff-account.ts'
-import { clockOf, findNamesOf, giveLogin, isMovedInto } from './staff-account-repo.ts'
+import { clockOf, findNamesOf, giveLogin, isActedOn, isMovedInto } from './staff-account-repo.ts'
 
 interface Move {
   readonly oldEmail: string
@@ -104,6 +104,8 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     if (!isAsMeasured || !(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     const characterIds = characters.map(({ id }) => id)
+    if (await isActedOn(tx, { server, login, characterIds }))
+      throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     if (await isInHand(tx, { server, login, accountId: giver.id, characterIds }, measuredAt))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.purchaseInHand'] })
     await handOverBans(tx, { server, characterIds, accountId: receiver.id })

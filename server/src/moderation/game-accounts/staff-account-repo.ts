@@ -87,6 +87,24 @@ export async function isMovedInto(tx: Tx, { server, login }: GameLogin, since: D
   return rows[0]!.isMoved
 }
 
+/**
+ * Whether a world may be asked at this moment for what staff ordered for a login or its characters. What waits for a logout has not been asked for. To be
+ * asked once the login has another owner, whom `isTheirs` waits for.
+ */
+export async function isActedOn(
+  tx: Tx,
+  { server, login, characterIds }: GameLogin & { readonly characterIds: readonly number[] },
+) {
+  const { rows } = await sql<{ isActedOn: boolean }>`
+    select exists (select from staff_order
+      where server = ${server} and (waits_until is null or tried_at is not null)
+        and (${login} in (ordered ->> 'account', ordered #>> '{action,account}')
+          or (ordered ->> 'characterId')::bigint = any (${characterIds}::bigint[])
+          or (ordered #>> '{action,otherCharacterId}')::bigint = any (${characterIds}::bigint[])))
+      as is_acted_on`.execute(tx)
+  return rows[0]!.isActedOn
+}
+
 /** Names that are reserved for a login. */
 export async function findNamesOf(db: Db, { server, login }: GameLogin) {
   const rows = await db

@@ -134,6 +134,8 @@ interface StaffOrderTable {
   nextAt: Date
   /** Until when it waits for a character to leave the game; null where it does not. */
   waitsUntil: Date | null
+  /** Since when the world may have been asked for the turn of what waits; null while it has not. */
+  triedAt: Generated<Date | null>
   actorId: number
   role: string
   address: string | null

@@ -66,11 +66,21 @@ export const takeDueOrders = (db: Db, limit: number) =>
     .returningAll()
     .execute()
 
+/** Notes that the world may be asked from now on for the turn of an order that has waited. */
+export async function noteTried(db: Db, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>) {
+  await db
+    .updateTable('staffOrder')
+    .set({ triedAt: sql<Date>`coalesce(tried_at, now())` })
+    .where('key', '=', key)
+    .where('turn', '=', turn)
+    .execute()
+}
+
 /** Begins the next turn of an order that its world refused since somebody played, unless it has begun or ended. */
 export async function beginNextTurn(db: Db, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>) {
   await db
     .updateTable('staffOrder')
-    .set({ turn: turn + 1 })
+    .set({ turn: turn + 1, triedAt: null })
     .where('key', '=', key)
     .where('turn', '=', turn)
     .execute()

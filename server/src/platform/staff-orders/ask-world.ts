@@ -6,15 +6,20 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Context } from '../http/engine/context.ts'
 import type { Means } from '../http/engine/portal.ts'
 import { addJournalEntry } from '../journal/journal-repo.ts'
-import { beginNextTurn, type OpenOrder, takeOrder } from '../journal/order-repo.ts'
+import { beginNextTurn, noteTried, type OpenOrder, takeOrder } from '../journal/order-repo.ts'
 import { publish } from '../live/announcer.ts'
 import { isPlaying } from '../worlds/is-playing.ts'
 import { keyOf } from '../worlds/turns.ts'
+import { isTheirs } from './is-theirs.ts'
 
-type Asking = Pick<Means, 'db' | 'log' | 'outcomes'> & Pick<Context, 'noteAct'>
+type Settling = Pick<Means, 'db' | 'log' | 'outcomes'> & Pick<Context, 'noteAct'>
+type Asking = Settling & Pick<Means, 'settledOwner'>
 export type NotDone = Exclude<ActionAnswer, { outcome: 'applied' }>
 
-/** Asks a world for the turn of an order, and writes down what it answers; `waits` while somebody plays whom the order waits for. */
+/**
+ * Asks a world for the turn of an order, and writes down what it answers; `waits` while somebody plays whom the order waits for. Withdraws what is about
+ * somebody else by now.
+ */
 export async function askWorld(
   ctx: Asking,
   world: Pick<GameWorld, 'actions' | 'characters'>,
@@ -22,7 +27,10 @@ export async function askWorld(
 ): Promise<ActionAnswer | 'waits'> {
   const waits = order.waitsUntil !== null
   // looked up, so that the world need not refuse each minute
-  if (waits && (await isPlaying(world, order.ordered))) return 'waits'
+  const plays = waits && (await isPlaying(world, order.ordered))
+  if (waits && !plays) await noteTried(ctx.db, order)
+  if (!(await isTheirs(ctx, world, order))) return withdraw(ctx, world, order)
+  if (plays) return 'waits'
   const answer = await world.actions.apply({ ...order.ordered, key: keyOf(order) })
   if (waits && answer.outcome === 'refused' && answer.reason === 'online') {
     await beginNextTurn(ctx.db, order)
@@ -33,16 +41,21 @@ export async function askWorld(
 }
 
 /** Has a world swear that it did the turn of an order, or never will, and writes down which. */
-export async function withdraw(ctx: Asking, { actions }: Pick<GameWorld, 'actions'>, order: OpenOrder) {
+export async function withdraw(ctx: Settling, { actions }: Pick<GameWorld, 'actions'>, order: OpenOrder) {
   const answer = await actions.withdraw(keyOf(order))
   await settle(ctx, order, answer)
+  return answer
 }
 
 /**
  * Ends an order: its one row of the staff journal, by who asked, and what goes with the outcome, all or nothing. Does nothing to one that
  * has ended.
  */
-export async function settle({ db, log, outcomes, noteAct }: Asking, asked: OpenOrder, answer: ActionAnswer) {
+export async function settle(
+  { db, log, outcomes, noteAct }: Settling,
+  asked: OpenOrder,
+  answer: ActionAnswer,
+) {
   const actId = await inTransaction(db, async (tx) => {
     const order = await takeOrder(tx, asked)
     if (!order) return null

@@ -25,7 +25,10 @@ interface StaffOrder extends OrderEntry {
   readonly refuse?: (answer: NotDone) => AppError
 }
 
-interface Context extends Pick<WorldContext, 'db' | 'log' | 'noteAct' | 'outcomes' | 'server' | 'world'> {
+interface Context extends Pick<
+  WorldContext,
+  'db' | 'log' | 'noteAct' | 'outcomes' | 'server' | 'settledOwner' | 'world'
+> {
   /** `ctx.act`, whatever it is about. */
   act(work: (tx: Tx, journal: Pick<Journal, 'order'>) => Promise<unknown>, other?: Other): Promise<unknown>
 }

@@ -12,7 +12,7 @@ import type { Meaning } from './outcomes.ts'
 /** Orders of one round; the next one takes the rest. */
 const ROUND = 500
 
-type Means = Pick<Portal, 'config' | 'db' | 'log' | 'outcomes' | 'settings' | 'worlds'>
+type Means = Pick<Portal, 'config' | 'db' | 'log' | 'outcomes' | 'settings' | 'settledOwner' | 'worlds'>
 
 /**
  * Outbox relay, every minute: carries out what waited for somebody to leave the game, and finds out what became of orders whose answer
