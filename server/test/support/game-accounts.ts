@@ -10,7 +10,7 @@ import { linkTo } from './letters.ts'
 import { newFolder } from './new-folder.ts'
 import { openTestPortal } from './open-test-portal.ts'
 import { newPlayer } from './people.ts'
-import { away, nothing, troubled } from './troubled-world.ts'
+import { away, nothing, onceIn, troubled } from './troubled-world.ts'
 import { worldTable } from './world-table.ts'
 
 export const GAME_PASSWORD = 'Dwarf-77-mine'
@@ -39,6 +39,7 @@ export async function openGameAccounts(settings: object = {}) {
     withdraw: nothing,
     afterGive: nothing,
     afterName: nothing,
+    afterCharacters: nothing,
     password: nothing,
   }
   const file = join(newFolder(), 'settings.json')
@@ -74,6 +75,8 @@ export async function openGameAccounts(settings: object = {}) {
     db,
     trouble,
     player,
+    /** Does something once, at a moment in which the world is asked. */
+    once: onceIn(trouble),
 
     /** Does one thing while the world does not answer. */
     whileAway: <R>(work: () => Promise<R>) => {

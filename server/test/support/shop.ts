@@ -4,7 +4,7 @@ import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { checkLedgerAtTheEnd, give } from './money.ts'
 import { openTestPortal } from './open-test-portal.ts'
 import { newPlayer, signIn } from './people.ts'
-import { away, nothing, troubled } from './troubled-world.ts'
+import { away, nothing, onceIn, troubled } from './troubled-world.ts'
 import { worldTable } from './world-table.ts'
 
 const COIN_OF_LUCK = 4_037
@@ -78,12 +78,7 @@ export async function openShop(setting: Pick<NonNullable<Parameters<typeof openT
     },
 
     /** Does something once, at a moment in which the world is asked. */
-    once: (moment: keyof typeof trouble, work: () => Promise<unknown>) => {
-      trouble[moment] = async () => {
-        trouble[moment] = nothing
-        await work()
-      }
-    },
+    once: onceIn(trouble),
 
     /** Lets the wait between two tries be over, and runs the job. */
     retry: async () => {

@@ -7,7 +7,19 @@ export const away = () => Promise.reject(new WorldUnavailable('The game world do
 type Trouble = Readonly<Record<'give' | 'withdraw' | 'afterGive' | 'afterName', () => Promise<void>>> & {
   /** Before it looks at a password. */
   readonly password?: () => Promise<void>
+  /** After it looked for the characters of game accounts. */
+  readonly afterCharacters?: () => Promise<void>
 }
+
+/** Does something once, at a moment in which a world is asked. */
+export const onceIn =
+  <M extends string>(trouble: Record<M, () => Promise<void>>) =>
+  (moment: M, work: () => Promise<unknown>) => {
+    trouble[moment] = async () => {
+      trouble[moment] = nothing
+      await work()
+    }
+  }
 
 /** A world that has troubles when a test says so. */
 export const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
@@ -21,6 +33,11 @@ export const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
   },
   characters: {
     ...world.characters,
+    ofAccounts: async (...asked) => {
+      const found = await world.characters.ofAccounts(...asked)
+      await trouble.afterCharacters?.()
+      return found
+    },
     byName: async (name) => {
       const found = await world.characters.byName(name)
       await trouble.afterName()

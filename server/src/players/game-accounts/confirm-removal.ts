@@ -1,6 +1,7 @@
 import type { gameAccounts } from '@castellan/contract/calls/players/game-accounts'
 import type { ActionAnswer, RefusalReason } from '@castellan/game-world/port'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
+import { linkRefusal } from '../../identity/links/link-refusal.ts'
 import { endMailTokens, spendMailToken } from '../../identity/links/mail-token-repo.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -27,8 +28,9 @@ export const confirmRemoval: Rule<typeof gameAccounts.confirmAccountRemoval> = a
   await requirePin(ctx, login, sent.pin)
   await requireRemovable(ctx, login)
   const newKey = `delete-game-account ${crypto.randomUUID()}`
-  const orderKey = await inTransaction(db, (tx) => orderRemoval(tx, { server, login }, newKey))
-  if (orderKey === null) throw new AppError('LINK_USED', { field: 'token' })
+  const orderKey = await inTransaction(db, (tx) => orderRemoval(tx, { server, login, accountId }, newKey))
+  // the same link was faster, or the login is another's by now
+  if (orderKey === null) throw await linkRefusal(db, 'game-removal', token)
   const answer = await world.actions.apply({
     key: orderKey,
     account: login,

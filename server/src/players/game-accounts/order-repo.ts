@@ -85,8 +85,15 @@ export async function findHad(db: Db, server: ServerKey, logins: readonly string
   return new Set(rows.map(({ login }) => login))
 }
 
-/** Writes down by which key the removal of a login is ordered; the key of before where one is under way. Null when it is gone. */
-export async function orderRemoval(tx: Tx, { server, login }: GameLogin, orderKey: string) {
+/**
+ * Writes down by which key the removal of somebody's login is ordered; the key of before where one is under way. Null when it is gone, or
+ * another's by now: from here on it stays whose it is.
+ */
+export async function orderRemoval(
+  tx: Tx,
+  { server, login, accountId }: GameLogin & { readonly accountId: number },
+  orderKey: string,
+) {
   const row = await tx
     .updateTable('gameAccount')
     .set({
@@ -95,6 +102,7 @@ export async function orderRemoval(tx: Tx, { server, login }: GameLogin, orderKe
     })
     .where('server', '=', server)
     .where('login', '=', login)
+    .where('accountId', '=', accountId)
     .where('isMade', '=', true)
     .returning('orderKey')
     .executeTakeFirst()

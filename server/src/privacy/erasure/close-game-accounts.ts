@@ -42,7 +42,7 @@ async function close({ db }: Means, world: World, { server, login, accountId }: 
   const orderKey = await inTransaction(db, async (tx) => {
     // before the answer, which may be lost: then nobody knows any more which they were
     await forgetCharacters(tx, server, ids)
-    return orderRemoval(tx, { server, login }, newKey)
+    return orderRemoval(tx, { server, login, accountId }, newKey)
   })
   // it is gone: the answer of an earlier order was heard meanwhile
   if (orderKey === null) return
