@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { giveLogin } from '../../src/moderation/game-accounts/staff-account-repo.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { noteNames } from '../../src/players/former-names/former-name-repo.ts'
 import { eraseDue } from '../../src/privacy/erasure/erasure-job.ts'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { begin, waitIsOver } from '../support/erasure.ts'
 import { openGameAccounts } from '../support/game-accounts.ts'
+import type { Person } from '../support/people.ts'
+import { away } from '../support/troubled-world.ts'
 import { worldTable } from '../support/world-table.ts'
 
-const { portal, db, player, whileAway, whileDeaf, settle, isInGame, addCharacter } = await openGameAccounts()
+const game = await openGameAccounts()
+const { portal, db, player, trouble, once, whileAway, whileDeaf, settle, isInGame, addCharacter } = game
 
 let names = 0
 /** Somebody with a game account and a character, whose wait is over. */
@@ -31,6 +36,13 @@ const isErased = async ({ id }: { id: number }) =>
     .erasedAt !== null
 const isBlocked = async (login: string) => (await portal.worlds[server]!.accounts.find([login]))[0]?.isBlocked
 
+const joinClan = (character: number) =>
+  sql`update ${worldTable(server, 'character')} set
+    clan_id = (select id from ${worldTable(server, 'clan')} limit 1) where id = ${character}`.execute(db)
+/** As staff give a game account away. */
+const give = (login: string, from: Person, to: Person) =>
+  inTransaction(db, (tx) => giveLogin(tx, { server, login }, { from: from.id, to: to.id }))
+
 /** A line of a season's standing. */
 const line = (characterId: number, name: string) => ({ characterId, name, level: 40, clan: null })
 
@@ -44,8 +56,7 @@ describe('the game accounts of who is erased', () => {
 
   it('are kept shut where they cannot go, as with a character in a clan', async () => {
     const { login, character } = await newWaiting()
-    await sql`update ${worldTable(server, 'character')} set
-      clan_id = (select id from ${worldTable(server, 'clan')} limit 1) where id = ${character}`.execute(db)
+    await joinClan(character)
     await eraseDue(portal)
     expect(await isInGame(login)).toBe(true)
     expect(await isBlocked(login)).toBe(true)
@@ -105,6 +116,44 @@ describe('the game accounts of who is erased', () => {
       .where('characterId', '=', character)
       .execute()
     expect(called).toEqual([])
+  })
+
+  it('stay with whoever staff gave one to since the round began, as they are', async () => {
+    const other = await player()
+    const { login, person } = await newWaiting()
+    const given: unknown[] = []
+    once('afterCharacters', async () => given.push(await give(login, person, other.person)))
+    await eraseDue(portal)
+    expect(given).toEqual([true])
+    expect(await other.list()).toMatchObject([{ login, characterCount: 1, isBlocked: false }])
+    expect(await claim(login)).toMatchObject({ orderKey: null, closedAt: null })
+  })
+
+  it('are given to nobody while they are shut, nor afterwards', async () => {
+    const other = await player()
+    const { login, person, character } = await newWaiting()
+    await joinClan(character)
+    const given: unknown[] = []
+    trouble.give = async () => void given.push(await give(login, person, other.person))
+    await eraseDue(portal)
+    trouble.give = async () => {}
+    given.push(await give(login, person, other.person))
+    expect(given).toEqual([false, false, false])
+    expect(await isBlocked(login)).toBe(true)
+    expect(await claim(login)).toMatchObject({ orderKey: null, closedAt: expect.any(Date) })
+  })
+
+  it('are shut in a later round where the world answered once and not again', async () => {
+    const { login, character } = await newWaiting()
+    await joinClan(character)
+    once('afterGive', async () => void (trouble.give = away))
+    await eraseDue(portal)
+    trouble.give = async () => {}
+    expect(await isBlocked(login)).toBe(false)
+    await settle()
+    await eraseDue(portal)
+    expect(await isBlocked(login)).toBe(true)
+    expect(await claim(login)).toMatchObject({ orderKey: null, closedAt: expect.any(Date) })
   })
 
   it('are no hindrance to each other', async () => {

@@ -3,7 +3,12 @@ import type { ActionAnswer, GameWorld } from '@castellan/game-world/port'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
-import { dropLogin, keepLogin, orderRemoval } from '../../players/game-accounts/order-repo.ts'
+import {
+  dropLogin,
+  keepLogin,
+  orderRemoval,
+  type UnheardOrder,
+} from '../../players/game-accounts/order-repo.ts'
 import { isDone } from '../../players/game-accounts/settle-order.ts'
 import { findUnclosed, forgetCharacters, noteClosed } from './closing-repo.ts'
 
@@ -40,11 +45,12 @@ async function close({ db }: Means, world: World, { server, login, accountId }: 
   const ids = characters.map(({ id }) => id)
   const newKey = `erase-game-account ${crypto.randomUUID()}`
   const orderKey = await inTransaction(db, async (tx) => {
+    const ordered = await orderRemoval(tx, { server, login, accountId }, newKey)
     // before the answer, which may be lost: then nobody knows any more which they were
-    await forgetCharacters(tx, server, ids)
-    return orderRemoval(tx, { server, login, accountId }, newKey)
+    if (ordered !== null) await forgetCharacters(tx, server, ids)
+    return ordered
   })
-  // it is gone: the answer of an earlier order was heard meanwhile
+  // it is gone, since the answer of an earlier order was heard meanwhile, or staff gave it to somebody
   if (orderKey === null) return
   // that one is looked into by the job of orders, and then comes back here
   if (orderKey !== newKey) return
@@ -62,8 +68,8 @@ async function close({ db }: Means, world: World, { server, login, accountId }: 
     })
     return
   }
-  await inTransaction(db, (tx) => keepLogin(tx, order))
-  if (!mayGoLater(answer)) await shut(db, world, { server, login })
+  if (mayGoLater(answer)) await inTransaction(db, (tx) => keepLogin(tx, order))
+  else await shut(db, world, order)
 }
 
 /** Somebody made a character in between, or the order was cancelled: the next round knows more. */
@@ -71,13 +77,15 @@ const mayGoLater = (answer: ActionAnswer) =>
   answer.outcome === 'withdrawn' ||
   (answer.outcome === 'refused' && (answer.reason === 'has-characters' || answer.reason === 'online'))
 
-/** Keeps somebody out of the game who cannot be taken out of it. Done twice it is as done once. */
-async function shut(db: Means['db'], world: World, { server, login }: Omit<Login, 'accountId'>) {
+/** Keeps somebody out of the game who cannot be taken out of it. Done twice it is as done once; what is ordered until then is given to nobody. */
+async function shut(db: Means['db'], world: World, order: UnheardOrder) {
   await world.actions.apply({
     key: `close-game-account ${crypto.randomUUID()}`,
-    account: login,
+    account: order.login,
     force: true,
     action: { kind: 'blockAccount', expected: {} },
   })
-  await inTransaction(db, (tx) => noteClosed(tx, { server, login }))
+  await inTransaction(db, async (tx) => {
+    if (await keepLogin(tx, order)) await noteClosed(tx, order)
+  })
 }

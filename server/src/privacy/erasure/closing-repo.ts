@@ -19,13 +19,17 @@ export const findUnclosed = (db: Db, server: ServerKey, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Notes that the game keeps a login shut, since it cannot go. */
-export async function noteClosed(tx: Tx, { server, login }: GameLogin) {
+/** Notes that the game keeps somebody's login shut, since it cannot go. */
+export async function noteClosed(
+  tx: Tx,
+  { server, login, accountId }: GameLogin & { readonly accountId: number },
+) {
   await tx
     .updateTable('gameAccount')
     .set({ closedAt: sql<Date>`now()` })
     .where('server', '=', server)
     .where('login', '=', login)
+    .where('accountId', '=', accountId)
     .execute()
 }
 
