@@ -94,6 +94,7 @@ import * as holdersOfCounts from './0102-holders-of-counts.ts'
 import * as undoTried from './0103-undo-tried.ts'
 import * as deliveryTried from './0104-delivery-tried.ts'
 import * as orderTried from './0105-order-tried.ts'
+import * as ownerRequests from './0106-owner-requests.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0103-undo-tried': undoTried,
   '0104-delivery-tried': deliveryTried,
   '0105-order-tried': orderTried,
+  '0106-owner-requests': ownerRequests,
 }

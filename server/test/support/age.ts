@@ -19,4 +19,5 @@ const MOMENTS = {
   refresh_token: ['created_at', 'used_at'],
   mail_token: ['created_at', 'expires_at'],
   notification: ['created_at'],
+  owner_request: ['at'],
 } as const

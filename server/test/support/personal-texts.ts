@@ -123,6 +123,7 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
     told: ['name'],
     untold: { credential_id: secret, public_key: secret, transports: 'how a browser reaches it' },
   },
+  owner_request: { house: ['key', 'server'] },
   payment: {
     house: ['server', 'payment_system', 'method', 'currency', 'state', 'custom_key'],
     told: ['their_id', 'their_payment_id'],

@@ -15,6 +15,7 @@ import { publish } from '../../platform/live/announcer.ts'
 import { findLogins, findPinHash } from '../../players/game-accounts/game-account-repo.ts'
 import { describeCharacter } from '../../players/characters/describe-character.ts'
 import { gameAccountGivenMail } from '../../players/game-accounts/mails.ts'
+import { isOwnerAsking } from '../../players/game-accounts/owner-request-repo.ts'
 import { isInHand } from '../../shop/in-hand-repo.ts'
 import { termsOf } from '../../players/game-accounts/terms.ts'
 import { reachesPlayer } from '../account-notes/reach.ts'
@@ -101,7 +102,9 @@ export const changeEmail: Rule<typeof staffAccounts.changeEmail> = async (sent, 
     await ctx.requireApproval(tx, { sizes, of, accountId: receiver.id })
     // what was moved into it since it was measured would go along unseen
     const isAsMeasured = !(await isMovedInto(tx, { server, login }, measuredAt))
-    if (!isAsMeasured || !(await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id })))
+    const isTheirs =
+      isAsMeasured && (await giveLogin(tx, { server, login }, { from: giver.id, to: receiver.id }))
+    if (!isTheirs || (await isOwnerAsking(tx, { server, login })))
       throw new AppError('GAME_ACCOUNT_CHANGED', { words: ['refusals.loginUnderWay'] })
     const characterIds = characters.map(({ id }) => id)
     if (await isActedOn(tx, { server, login, characterIds }))

@@ -47,9 +47,19 @@ interface KeptNameTable {
   expiresAt: Date | null
 }
 
+/** What a world may be asked for at this moment by whoever has a login. */
+interface OwnerRequestTable {
+  /** Of the order. */
+  key: string
+  server: ServerKey
+  login: string
+  at: Stamped
+}
+
 /** Logins of the game, and the names that are kept from others for their sake. */
 export interface GameAccountTables {
   gameAccount: GameAccountTable
   reservedName: ReservedNameTable
   keptName: KeptNameTable
+  ownerRequest: OwnerRequestTable
 }

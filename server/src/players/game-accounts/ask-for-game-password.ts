@@ -9,6 +9,7 @@ import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { checkNewPassword } from '../../identity/credentials/new-password.ts'
+import { lockOwnGameAccount } from './lock-own-game-account.ts'
 import { gamePasswordMail } from './mails.ts'
 import { requirePin } from './require-pin.ts'
 import { sealPassword } from './sealed-password.ts'
@@ -36,6 +37,7 @@ export const askForGamePassword: Rule<typeof gameAccounts.sendUpdateGaPasswordRe
   const minutes = PURPOSES['game-password']
   await inTransaction(ctx.db, async (tx) => {
     await lockUsableAccount(tx, accountId)
+    await lockOwnGameAccount(tx, { server, login }, accountId)
     const sealed = sealPassword(password, token)
     await addMailToken(tx, 'game-password', accountId, token, { sealed }, { server, login })
     const mail = gamePasswordMail(ctx, { login, token, email, minutes })

@@ -8,6 +8,7 @@ import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { lockOwnGameAccount } from './lock-own-game-account.ts'
 import { gameRemovalMail } from './mails.ts'
 import { requireRemovable } from './removable.ts'
 import { termsOf } from './terms.ts'
@@ -29,6 +30,7 @@ export const askForRemoval: Rule<typeof gameAccounts.deleteGameAccount> = async 
   const characters = going.map(({ id }) => id)
   await inTransaction(ctx.db, async (tx) => {
     await lockUsableAccount(tx, accountId)
+    await lockOwnGameAccount(tx, { server, login }, accountId)
     await addMailToken(tx, 'game-removal', accountId, token, { characters }, { server, login })
     const names = going.map(({ name, level }) => `${name} (${level})`)
     const mail = gameRemovalMail(ctx, { login, token, minutes, names })

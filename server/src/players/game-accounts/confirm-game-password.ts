@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { say } from '../../platform/languages/say.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
+import { askAsOwner } from './ask-as-owner.ts'
 import { getGameLink } from './game-link.ts'
 import { openPassword } from './sealed-password.ts'
 
@@ -20,11 +21,16 @@ export const confirmGamePassword: Rule<typeof gameAccounts.confirmGaPasswordChan
   const link = await getGameLink<{ readonly sealed: string }>(ctx, 'game-password', token)
   const { accountId, login, server } = link
   if (link.email !== normaliseEmail(sent.email)) throw new AppError('LINK_INVALID', { field: 'token' })
-  const answer = await ctx.world.actions.apply({
-    key: `game-password ${secretHash(token).toString('hex')}`,
-    account: login,
-    action: { kind: 'changePassword', password: openPassword(link.sealed, token), expected: {} },
-  })
+  const password = openPassword(link.sealed, token)
+  const asked = { login, accountId, key: `game-password ${secretHash(token).toString('hex')}` }
+  const answer = await askAsOwner(ctx, asked, (key) =>
+    ctx.world.actions.apply({
+      key,
+      account: login,
+      action: { kind: 'changePassword', password, expected: {} },
+    }),
+  )
+  if (answer === null) throw new AppError('LINK_INVALID', { field: 'token' })
   if (answer.outcome !== 'applied') throw new AppError('GAME_ACCOUNT_NOT_FOUND')
   await inTransaction(ctx.db, async (tx) => {
     // somebody opened the same link at the same moment

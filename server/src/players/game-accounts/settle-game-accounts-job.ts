@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isNobodysFault, levelOf } from '../../platform/errors/level-of.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { findUnheard, postponeOrder, isAnyUnheard } from './order-repo.ts'
+import { findUnheard, postponeOrder } from './order-repo.ts'
+import { forgetOldRequests, isAnyLeft } from './owner-request-repo.ts'
 import { settleOrder } from './settle-order.ts'
 
 /** Orders of a server in one round; the next one takes the rest. */
@@ -15,6 +16,7 @@ const PATIENCE = 60
 /**
  * Every minute, for orders to make or remove a game account whose answer nobody heard, since a process or a connection
  * ended in between: has the world swear that it did it or never will, for a password that is not kept cannot be sent again.
+ * Forgets as well what owners asked for whose process ended.
  */
 export const settleGameAccountsJob = ({
   db,
@@ -22,8 +24,9 @@ export const settleGameAccountsJob = ({
   worlds,
 }: Pick<Portal, 'db' | 'log' | 'worlds'>): JobKind<object> => ({
   queue: 'game-accounts',
-  due: isAnyUnheard(PATIENCE),
+  due: isAnyLeft(PATIENCE),
   run: async () => {
+    await forgetOldRequests(db)
     for (const [server, world] of Object.entries(worlds)) await settleServer({ db, log }, server, world)
   },
 })

@@ -4,6 +4,7 @@ import type { ContextOf, Rule, WorldContext } from '../../platform/http/engine/c
 import { say } from '../../platform/languages/say.ts'
 import type { NotDone } from '../../platform/staff-orders/ask-world.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
+import { askAsOwner } from '../game-accounts/ask-as-owner.ts'
 import { findOwner } from '../game-accounts/game-account-repo.ts'
 import { requirePin } from '../game-accounts/require-pin.ts'
 import type { MacroSubject } from './macro-subject.ts'
@@ -21,7 +22,7 @@ export const deleteUserMacro: Rule<typeof macros.deleteUserMacro> = async ({ for
   const isOwn = (await findOwner(db, server, subject.character.account)) === caller.accountId
   if (isOwn) {
     await requirePin(ctx, subject.character.account, pin)
-    await deleteOwn(subject, world, force)
+    await deleteOwn(subject, ctx, force)
   } else await deleteForStaff(subject, ctx, force)
   return { message: say(language, 'answers.macroDeleted', { name: subject.macro.name }) }
 }
@@ -42,9 +43,14 @@ const deleteForStaff = (subject: MacroSubject, ctx: MacroContext, force: boolean
   })
 
 /** A key of its own for each try: asked twice, the second finds no macro, and deletes nothing. */
-async function deleteOwn(subject: MacroSubject, { actions }: WorldContext['world'], force: boolean) {
-  const key = `deleteMacro ${crypto.randomUUID()}`
-  const answer = await actions.apply({ key, ...orderOf(subject, force) })
+async function deleteOwn(subject: MacroSubject, ctx: MacroContext, force: boolean) {
+  const { accountId } = ctx.caller
+  const login = subject.character.account
+  const asked = { login, accountId, key: `deleteMacro ${crypto.randomUUID()}` }
+  const answer = await askAsOwner(ctx, asked, (key) =>
+    ctx.world.actions.apply({ key, ...orderOf(subject, force) }),
+  )
+  if (answer === null) throw new AppError('MACRO_NOT_FOUND', { field: 'macroId' })
   if (answer.outcome !== 'applied') throw refusalOf(answer)
 }
 
