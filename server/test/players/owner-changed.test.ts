@@ -119,6 +119,13 @@ describe('a game account that is given to somebody else while its former owner',
     expect(await duringTheGift(me, me.deleteMacro)).toMatchObject(refusal('MACRO_NOT_FOUND', 'macroId'))
     expect(await me.macros()).toBe(1)
   })
+
+  it.runIf(isServer)('lets a name go that is reserved for it keeps that', async () => {
+    const me = await owner()
+    await me.reserve()
+    expect(await duringTheGift(me, me.deleteName)).toMatchObject(refusal('RESERVED_NAME_NOT_FOUND', 'name'))
+    expect(await me.other.browser.api.reservedNames.getMyReservedNames({})).toHaveLength(1)
+  })
 })
 
 describe('a game account is given to nobody', () => {
