@@ -206,7 +206,7 @@ describe('a stream of changes', () => {
 /** A second process, which hears of changes: that begins a moment after it opened. */
 async function openBeside() {
   const near = await openTestPortal({ beside: portal })
-  const onlooker = { accountId: 0, isStaff: false, network: '192.0.2.1', tell: () => {}, end: () => {} }
+  const onlooker = { accountId: 0, isStaff: () => false, network: '192.0.2.1', tell: () => {}, end: () => {} }
   const stop = await vi.waitFor(() => near.live.follow(onlooker), 7_000)
   stop()
   return near

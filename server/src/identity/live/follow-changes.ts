@@ -4,10 +4,7 @@ import type { Rule, Caller } from '../../platform/http/engine/context.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import type { LiveSession, LiveSessions } from '../session/live-sessions.ts'
 
-/**
- * Tells the caller's browser what changed, until its session ends, or the account becomes staff or is no longer: whoever follows anew is
- * told what they may see by then. @throws AppError NOT_LIVE, TOO_MANY
- */
+/** Tells the caller's browser what changed of what they may see by then, until its session ends. @throws AppError NOT_LIVE, TOO_MANY */
 export const followChanges: Rule<typeof live.followChanges> = async (
   { recent },
   { caller, config, ip, live, sessions },
@@ -15,11 +12,15 @@ export const followChanges: Rule<typeof live.followChanges> = async (
   const { accountId } = caller
   const isStaffIn = (session: LiveSession | null) =>
     session !== null && config.servers.keys.some((server) => session.roleOn(server) !== 'User')
-  const isStaff = isStaffIn(await sessions.find(caller.sessionId))
+  let isStaff = isStaffIn(await sessions.find(caller.sessionId))
   return (tell, end) => {
-    const unfollow = live.follow({ accountId, isStaff, network: networkOf(ip), tell, end }, recent)
+    const unfollow = live.follow(
+      { accountId, isStaff: () => isStaff, network: networkOf(ip), tell, end },
+      recent,
+    )
     const unwatch = watchSession(sessions, caller, (session) => {
-      if (!session || isStaffIn(session) !== isStaff) end()
+      if (!session) end()
+      isStaff = isStaffIn(session)
     })
     return () => {
       unwatch()

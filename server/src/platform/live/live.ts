@@ -29,7 +29,8 @@ export interface ToldChange {
 /** Somebody who is told of changes while they are looked at. */
 export interface Follower {
   readonly accountId: number
-  readonly isStaff: boolean
+  /** Whether they are shown now what staff alone are. */
+  readonly isStaff: () => boolean
   /** Where the request came from. */
   readonly network: string
   readonly tell: (change: ToldChange) => void

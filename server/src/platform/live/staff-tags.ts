@@ -16,7 +16,7 @@ export const STAFF_TAGS: ReadonlySet<Tag> = new Set(
 
 /** Tells a follower as much of a change as they may see. */
 export function tellOf(change: ToldChange, { isStaff, tell }: Pick<Follower, 'isStaff' | 'tell'>) {
-  if (isStaff || change.to === 'you') return tell(change)
+  if (isStaff() || change.to === 'you') return tell(change)
   const tags = change.tags.filter((tag) => !STAFF_TAGS.has(tag))
   if (tags.length) tell({ ...change, tags })
 }

@@ -36,7 +36,7 @@ function openOn(db: Db) {
   const log = { warn: line('warn'), error: line('error'), info: () => {} } as unknown as FastifyBaseLogger
   const live = openLive({ db, listen }, log)
   const ended = vi.fn<() => void>()
-  live.follow({ accountId: 7, isStaff: false, network: '192.0.2.1', tell: () => {}, end: ended })
+  live.follow({ accountId: 7, isStaff: () => false, network: '192.0.2.1', tell: () => {}, end: ended })
   return { live, logged, ended }
 }
 

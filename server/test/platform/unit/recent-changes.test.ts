@@ -13,7 +13,7 @@ function told(recall: ReturnType<typeof rememberRecent>, accountId: number, seco
   const changes: ToldChange[] = []
   const follower = {
     accountId,
-    isStaff: false,
+    isStaff: () => false,
     network: '192.0.2.1',
     tell: (one: ToldChange) => changes.push(one),
     end: () => {},
