@@ -88,6 +88,8 @@ for (const call of ['getGameAccounts', 'getAllMACharacters', 'getBalance'])
   }) => {
     problems.announce(/ERR_CONNECTION_REFUSED/)
     await signedInAs('player')
+    // a world that goes on would have it asked again, and healed, before Retry does
+    await context.route('**/api/auth/live{,?*}', () => {})
     await context.route(`**/${call}`, (route) => route.abort('connectionrefused'))
     await open(page)
     const failures = page.getByRole('main').getByRole('alert').filter({ hasText: 'cannot be reached' })
