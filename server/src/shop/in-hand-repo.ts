@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { isAskedNow } from '../platform/db/asked-now.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { GameLogin } from '../players/game-accounts/game-account-repo.ts'
 
@@ -7,11 +8,6 @@ interface Holding extends GameLogin {
   readonly accountId: number
   readonly characterIds: readonly number[]
 }
-
-/** Minutes after which a world that was asked and has not answered has done it, or never will for that try. */
-const IN_HAND = 15
-const isAsked = (tried: 'delivery.tried_at' | 'purchase_undo.tried_at') =>
-  sql<SqlBool>`${sql.ref(tried)} > now() - ${IN_HAND} * interval '1 minute'`
 
 /**
  * Whether what an owner bought for a login or its characters is in hand: its world may be asked for it at this moment, or for its undo; or
@@ -31,10 +27,10 @@ export async function isInHand(tx: Tx, { server, login, accountId, characterIds 
       left join purchase_undo on purchase_undo.purchase_id = purchase.id
       where purchase.account_id = ${accountId} and purchase.server = ${server}
         and (delivery.payload #>> '{action,kind}' <> 'giveItems' and ${about('delivery.payload')}
-            and (delivery.state = 'pending' and ${isAsked('delivery.tried_at')}
+            and (delivery.state = 'pending' and ${isAskedNow('delivery.tried_at')}
               or delivery.delivered_at >= ${since} and delivery.payload #>> '{action,kind}' in ('moveCharacter', 'deleteCharacter'))
           or ${about('purchase_undo.payload')}
-            and (purchase_undo.done_at is null and ${isAsked('purchase_undo.tried_at')}
+            and (purchase_undo.done_at is null and ${isAskedNow('purchase_undo.tried_at')}
               or purchase_undo.done_at >= ${since} and purchase_undo.payload #>> '{action,kind}' = 'moveCharacter'))
     ) as is_in_hand`.execute(tx)
   return rows[0]!.isInHand

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@castellan/contract/rules/durations'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { journalReader } from '../support/journal-of.ts'
 import { newPerson, signIn } from '../support/people.ts'
@@ -150,6 +151,23 @@ describe('what staff ordered and has waited is withdrawn', () => {
     await me.api.moveCharacterInsideMA({ characterId: me.characterId, accountNameNew: me.otherLogin })
     await runOrders()
     expect(await me.look()).toMatchObject({ name: `Kept${me.person.id}`, account: me.otherLogin })
+  })
+})
+
+/** Has the world been asked for what waits so many minutes ago. */
+const triedAgo = (minutes: number) =>
+  db
+    .updateTable('staffOrder')
+    .set({ triedAt: new Date(Date.now() - minutes * MINUTE_MS) })
+    .execute()
+
+describe('what waits and was tried without an answer', () => {
+  it('has its game account be given to nobody for a while, and not for as long as somebody plays', async () => {
+    const me = await toBeMoved()
+    await triedAgo(14)
+    await expect(giveAway(me, me.login)).rejects.toMatchObject(UNDER_WAY)
+    await triedAgo(16)
+    expect(await giveAway(me, me.login)).toMatchObject({ login: me.login })
   })
 })
 

@@ -155,7 +155,7 @@ describe('a game account is given to nobody', () => {
     expect(await refusalOf(me.giveAway())).toMatchObject(UNDER_WAY)
     await settle()
     expect(await refusalOf(me.giveAway())).toMatchObject(UNDER_WAY)
-    await age(portal, 'owner_request', '5 minutes', sql`login = ${me.login}`)
+    await age(portal, 'owner_request', '15 minutes', sql`login = ${me.login}`)
     await me.giveAway()
     await settle()
     expect(await db.selectFrom('ownerRequest').select('key').execute()).toEqual([])

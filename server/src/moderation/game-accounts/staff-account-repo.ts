@@ -4,6 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { ActKey } from '@castellan/contract/undo'
 import { containing } from '@castellan/game-world/sql/search-key'
 import { acts } from '../../platform/db/acts.ts'
+import { isAskedNow } from '../../platform/db/asked-now.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from '../../players/game-accounts/game-account-repo.ts'
 
@@ -97,7 +98,7 @@ export async function isActedOn(
 ) {
   const { rows } = await sql<{ isActedOn: boolean }>`
     select exists (select from staff_order
-      where server = ${server} and (waits_until is null or tried_at is not null)
+      where server = ${server} and (waits_until is null or ${isAskedNow('tried_at')})
         and (${login} in (ordered ->> 'account', ordered #>> '{action,account}')
           or (ordered ->> 'characterId')::bigint = any (${characterIds}::bigint[])
           or (ordered #>> '{action,otherCharacterId}')::bigint = any (${characterIds}::bigint[])))

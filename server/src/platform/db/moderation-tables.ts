@@ -134,7 +134,7 @@ interface StaffOrderTable {
   nextAt: Date
   /** Until when it waits for a character to leave the game; null where it does not. */
   waitsUntil: Date | null
-  /** Since when the world may have been asked for the turn of what waits; null while it has not. */
+  /** When the world was last asked for the turn of what waits; null while it has not been. */
   triedAt: Generated<Date | null>
   actorId: number
   role: string

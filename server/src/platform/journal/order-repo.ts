@@ -66,11 +66,11 @@ export const takeDueOrders = (db: Db, limit: number) =>
     .returningAll()
     .execute()
 
-/** Notes that the world may be asked from now on for the turn of an order that has waited. */
+/** Notes that the world is asked now for the turn of an order that has waited. */
 export async function noteTried(db: Db, { key, turn }: Pick<OpenOrder, 'key' | 'turn'>) {
   await db
     .updateTable('staffOrder')
-    .set({ triedAt: sql<Date>`coalesce(tried_at, now())` })
+    .set({ triedAt: sql<Date>`now()` })
     .where('key', '=', key)
     .where('turn', '=', turn)
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAskedNow } from '../../platform/db/asked-now.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { GameLogin } from './game-account-repo.ts'
 import { isAnyUnheard } from './order-repo.ts'
@@ -8,8 +9,9 @@ interface OwnerRequest extends GameLogin {
   readonly key: string
 }
 
-/** Longer than anybody waits for a world: one whose process ended holds nobody up after that. */
-const isOver = sql<boolean>`owner_request.at < now() - interval '5 minutes'`
+/** One whose process ended holds nobody up for long. */
+const isOpen = isAskedNow('owner_request.at')
+const isOver = sql<boolean>`not ${isOpen}`
 
 /** Notes that a world may be asked from now on; nothing where the login is gone. */
 export async function noteRequest(db: Db, { server, login, key }: OwnerRequest) {
@@ -31,7 +33,7 @@ export async function isOwnerAsking(tx: Tx, { server, login }: GameLogin) {
     .select('key')
     .where('server', '=', server)
     .where('login', '=', login)
-    .where(sql<boolean>`not ${isOver}`)
+    .where(isOpen)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
