@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { age } from '../support/age.ts'
 import { openBrowser, openProgram } from '../support/browser.ts'
+import { eventsOf, FROM_A_BROWSER } from '../support/events.ts'
 import { openGameAccounts } from '../support/game-accounts.ts'
 import { letterTo } from '../support/letters.ts'
 import { refusal } from '../support/refusal.ts'
@@ -129,6 +130,30 @@ describe('a game account', () => {
     expect(answer.json()).toMatchObject({ code: 'PIN_WRONG' })
     const [newest] = await player.browser.api.security.getSignIns({ limit: 1 })
     expect(newest).toMatchObject({ outcome: 'wrongPin', about: player.login, browser: 'Firefox 140' })
+  })
+
+  it('is told to its owner with the browser in which it was made, got a password and was deleted', async () => {
+    const player = await game.player()
+    const from = { headers: { 'user-agent': FIREFOX } }
+    const post = (browser: typeof player.browser, path: string, body: object) =>
+      browser.request('POST', `/api/lionna_x5/accounts/${path}`, { ...from, body })
+    const login = await player.created()
+    await player.api.sendUpdateGaPasswordRequest({
+      account: login,
+      newPassword: 'n3w-game-secret',
+      confirmPassword: 'n3w-game-secret',
+    })
+    const { token } = await player.link()
+    const stranger = await openBrowser(portal)
+    await post(stranger, 'confirmGAPasswordChange', { token, email: player.person.email })
+    await player.api.deleteGameAccount({ name: login })
+    const removal = await player.link()
+    await post(stranger, 'confirm-account-removal', { account: login, token: removal.token })
+    const { id } = player.person
+    expect(await eventsOf(portal, id, 'game-account-created')).toMatchObject([FROM_A_BROWSER])
+    const done = [{ details: { login, userAgent: FIREFOX } }]
+    expect(await eventsOf(portal, id, 'game-password-changed')).toMatchObject(done)
+    expect(await eventsOf(portal, id, 'game-account-removed')).toMatchObject(done)
   })
 
   it('goes by no link of another game account or server, and by none that has run out', async () => {

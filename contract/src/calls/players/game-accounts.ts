@@ -119,6 +119,7 @@ export const gameAccounts = {
     body: closed({ token: mailToken, email }),
     output: doneTo,
     rate: 'write',
+    browser: true,
   }),
   deleteGameAccount: del('{api}/{server}/accounts/delete-game-account', {
     summary: 'Asks for the removal of an own game account and its characters: a mailed link removes them.',

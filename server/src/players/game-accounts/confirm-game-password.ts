@@ -5,6 +5,7 @@ import { spendMailToken } from '../../identity/links/mail-token-repo.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 import { askAsOwner } from './ask-as-owner.ts'
@@ -38,7 +39,7 @@ export const confirmGamePassword: Rule<typeof gameAccounts.confirmGaPasswordChan
     await recordSecurityEvent(tx, 'game-password-changed', {
       accountId,
       ip: ctx.ip,
-      details: { server, login },
+      details: { server, login, userAgent: userAgentOf(ctx.browser.request) },
     })
   })
   return { login, message: say(ctx.language, 'answers.gamePasswordSet', { login }) }

@@ -6,6 +6,7 @@ import { endMailTokens, spendMailToken } from '../../identity/links/mail-token-r
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { say } from '../../platform/languages/say.ts'
 import { getGameLink } from './game-link.ts'
 import { orderRemoval } from './order-repo.ts'
@@ -46,7 +47,7 @@ export const confirmRemoval: Rule<typeof gameAccounts.confirmAccountRemoval> = a
       await spendMailToken(tx, 'game-removal', token)
       await endMailTokens(tx, accountId, ['game-password', 'game-removal'], { server, login })
     }
-    await settleOrder(tx, order, answer, ctx.ip)
+    await settleOrder(tx, order, answer, { ip: ctx.ip, userAgent: userAgentOf(ctx.browser.request) })
   })
   if (!isGone) throw refusalOf(answer)
   return { login, message: say(ctx.language, 'answers.gameAccountRemoved', { login }) }

@@ -3,6 +3,7 @@ import type { gameAccounts } from '@castellan/contract/calls/players/game-accoun
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
 import { requireNotBlackListed } from '../../identity/accounts/require-not-black-listed.ts'
 import { requireHuman } from '../../identity/human-check/require-human.ts'
+import { userAgentOfSession } from '../../identity/session/session-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -81,7 +82,10 @@ async function make(password: string, order: Order, ctx: WorldContext) {
     account: order.login,
     action: { kind: 'createAccount', password, expected: {} },
   })
-  await inTransaction(ctx.db, (tx) => settleOrder(tx, order, answer, ctx.ip))
+  await inTransaction(ctx.db, async (tx) => {
+    const userAgent = await userAgentOfSession(tx, ctx.caller)
+    await settleOrder(tx, order, answer, { ip: ctx.ip, userAgent })
+  })
   if (answer.outcome === 'applied') return
   // an order that was waited for too long has been withdrawn meanwhile
   if (answer.outcome === 'withdrawn') throw new AppError('WORLD_UNAVAILABLE')

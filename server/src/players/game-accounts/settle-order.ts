@@ -15,8 +15,14 @@ const KINDS = {
   remove: { whenDone: dropLogin, whenNot: keepLogin, event: 'game-account-removed' },
 } as const
 
+/** Who still waits for the answer to an order. */
+interface Waiting {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
 /** Writes down what a world answered to an order; nothing when that was heard before. */
-export async function settleOrder(tx: Tx, order: UnheardOrder, answer: ActionAnswer, ip?: string) {
+export async function settleOrder(tx: Tx, order: UnheardOrder, answer: ActionAnswer, waiting?: Waiting) {
   const { server, login, accountId, kind } = order
   const { whenDone, whenNot, event } = KINDS[kind]
   const done = isDone(order, answer)
@@ -25,8 +31,8 @@ export async function settleOrder(tx: Tx, order: UnheardOrder, answer: ActionAns
   if (done)
     await recordSecurityEvent(tx, event, {
       accountId,
-      ...(ip && { ip }),
-      details: { server, login },
+      ...(waiting && { ip: waiting.ip }),
+      details: { server, login, userAgent: waiting?.userAgent ?? null },
     })
   publish(tx, { to: { accountId, server }, tags: ['gameAccounts'] })
 }

@@ -67,9 +67,11 @@ function Warning({ of: rows = [] }: { of: readonly SignInRecord[] | undefined })
 /** What a world may have done only later, when no browser asked for it any more. */
 const ORDERED: readonly SignInRecord['outcome'][] = ['gameAccountCreated', 'gameAccountRemoved']
 
-/** The browser something was done in; staff do what else comes from no network. */
-const doerOf = (t: TFunction, row: SignInRecord) =>
-  row.network === null && !ORDERED.includes(row.outcome) ? t('security.signIns.byStaff') : browserName(t, row)
+/** The browser something was done in, as far as one did it: a world does what it was asked for later, and staff the rest. */
+function doerOf(t: TFunction, row: SignInRecord) {
+  if (row.network !== null) return browserName(t, row)
+  return t(ORDERED.includes(row.outcome) ? 'security.signIns.byWorld' : 'security.signIns.byStaff')
+}
 
 const columnsOf = (t: TFunction, format: Format): Column<SignInRecord>[] => [
   momentColumn(format, 'at', t('security.signIns.at'), 2),

@@ -133,6 +133,6 @@ describe('the sign-ins on the security page', () => {
     const table = within(await screen.findByRole('table', { name: 'Every sign-in and change' }))
     const row = (await table.findByText('Game account deleted')).closest('tr')!.textContent
     expect(row).toContain('maple45, Lionna x5')
-    expect(row).toContain('Unknown browser')
+    expect(row).toContain('Game server')
   })
 })
