@@ -95,6 +95,7 @@ import * as undoTried from './0103-undo-tried.ts'
 import * as deliveryTried from './0104-delivery-tried.ts'
 import * as orderTried from './0105-order-tried.ts'
 import * as ownerRequests from './0106-owner-requests.ts'
+import * as calendarsEnd from './0107-calendars-end.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0104-delivery-tried': deliveryTried,
   '0105-order-tried': orderTried,
   '0106-owner-requests': ownerRequests,
+  '0107-calendars-end': calendarsEnd,
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { lockAccount } from '../../src/identity/accounts/account-repo.ts'
-import { spendMailToken } from '../../src/identity/links/mail-token-repo.ts'
+import { lockAccount, setEmail } from '../../src/identity/accounts/account-repo.ts'
+import { hasMailToken, spendMailToken } from '../../src/identity/links/mail-token-repo.ts'
+import { mailResetLink } from '../../src/identity/passwords/reset-password.ts'
+import { newSecret } from '../../src/platform/secrets/secret.ts'
 import { openProgram } from '../support/browser.ts'
+import { untilWaiting } from '../support/locks.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { NEW, changeLink, of, reset, resetLink } from '../support/password-links.ts'
 import { newPlayer } from '../support/people.ts'
@@ -19,4 +22,18 @@ it('a link that was ended while its transaction waited opens nothing, although t
     return spendMailToken(tx, 'update-password', of(forUpdate).token)
   })
   expect(isSpent).toBe(false)
+})
+
+it('an address that an account loses at this moment is mailed no link that opens it', async () => {
+  const { person } = await newPlayer(portal)
+  const { id, email } = person
+  const asked = { email, ip: '203.0.113.9', secret: newSecret(), language: 'en' }
+  const mailing = await portal.db.transaction().execute(async (tx) => {
+    await setEmail(tx, id, `moved.${email}`)
+    const waiting = mailResetLink(portal, asked)
+    await untilWaiting(portal, 1)
+    return { waiting }
+  })
+  await mailing.waiting
+  expect(await hasMailToken(portal.db, 'reset-password', id, {})).toBe(false)
 })

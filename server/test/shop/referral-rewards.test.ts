@@ -28,6 +28,16 @@ const setDeleted = ({ characterId }: Player, at: 'now()' | 'null') =>
   )
 
 describe('the path of rewards', () => {
+  it('opens for nobody whose address is black-listed meanwhile', async () => {
+    const { guest } = await pair()
+    await guest.play(20, 2)
+    const value = guest.browser.network
+    await db.insertInto('blackList').values({ kind: 'ip', value }).execute()
+    await expect(guest.claim(at20)).rejects.toMatchObject(refusal('BLACK_LISTED'))
+    await db.deleteFrom('blackList').where('value', '=', value).execute()
+    expect(await guest.claim(at20)).toMatchObject({ state: 'delivered' })
+  })
+
   it('says of each what is missing, and opens as the character grows', async () => {
     const { guest } = await pair()
     expect(await stepOf(guest, 20)).toMatchObject({

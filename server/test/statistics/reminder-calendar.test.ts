@@ -5,6 +5,7 @@ import { HOUR_MS } from '@castellan/contract/rules/durations'
 import { WorldUnavailable } from '@castellan/game-world/port'
 import { CALENDAR_LIMIT } from '../../src/statistics/reminders/serve-calendars.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
+import { NEW, reset, resetLink } from '../support/password-links.ts'
 import { newPlayer } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { worldTable } from '../support/world-table.ts'
@@ -143,6 +144,18 @@ describe('its address', () => {
     expect((await read(path)).statusCode).toBe(404)
     await run(sql`update account set frozen_at = null where id = ${person.id}`)
     expect((await read(path)).statusCode).toBe(200)
+  })
+
+  it('ends with the password, for whoever knew that may have kept it, and the next one opens', async () => {
+    const { path, person, browser } = await follower()
+    const link = await resetLink(portal, person)
+    await browser.api.passwords.resetPassword(reset(link, NEW))
+    expect((await read(path)).statusCode).toBe(404)
+    await browser.signIn(person.email, NEW)
+    const { reminders } = browser.api
+    expect(await reminders.getReminderCalendar({})).toEqual({ path: null })
+    const { path: next } = await reminders.makeReminderCalendar({})
+    expect((await read(next)).statusCode).toBe(200)
   })
 
   it('is made for proved addresses only', async () => {

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../platform/db/any-of.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** By normalised address; null when there is none. */
 export async function findAccount(db: Db, email: string) {
   return (await db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
+}
+
+/** The same, and nobody gives the account another address until the transaction ends: for a mail that is to reach its owner. */
+export async function findAccountToMail(tx: Tx, email: string) {
+  const query = tx.selectFrom('account').selectAll().where('email', '=', email).forKeyShare()
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** Ids of accounts whose domain is not written as mail systems do: no address that is looked up is theirs. */
@@ -130,6 +137,12 @@ async function setMoment(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes that whatever the passwords of accounts opened ends now. */
+export async function setAccessEnded(db: Db, ids: readonly number[]) {
+  const accessEndedAt = sql<Date>`clock_timestamp()`
+  await db.updateTable('account').set({ accessEndedAt }).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function setLanguage(db: Db, id: number, language: string) {

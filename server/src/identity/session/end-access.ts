@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { publish } from '../../platform/live/announcer.ts'
+import { setAccessEnded } from '../accounts/account-repo.ts'
 import { endMailTokens, type Purpose, PURPOSES } from '../links/mail-token-repo.ts'
 import { revokeSessionsOf } from './session-repo.ts'
 
@@ -16,12 +17,13 @@ interface Ending {
 }
 
 /**
- * Ends everything an account's password opened: sessions but for one, and every mailed link. Whoever changes a
+ * Ends everything an account's password opened: sessions but for one, every mailed link, and addresses that need no sign-in. Whoever changes a
  * password calls it in the same transaction, so that nothing outlives the password it depended on. Those that undo a change end by
  * themselves. Answers the sessions that ended, for the memory of this process.
  */
 export async function endAccess(db: Db, accountId: number, because: string, how: Ending) {
   await endMailTokens(db, accountId, how.endsFreezeLinks ? ALL_BUT_UNDO : ALL_BUT_OWNERS)
+  await setAccessEnded(db, [accountId])
   publish(db, { to: { accountId }, tags: ['security'] })
   return revokeSessionsOf(db, accountId, because, how.keepSession ?? undefined)
 }
@@ -30,5 +32,6 @@ export async function endAccess(db: Db, accountId: number, because: string, how:
 export async function endAccessOfAll(db: Db, accountIds: readonly number[], because: string) {
   if (!accountIds.length) return []
   await endMailTokens(db, accountIds, ALL_BUT_UNDO)
+  await setAccessEnded(db, accountIds)
   return revokeSessionsOf(db, accountIds, because)
 }

@@ -26,6 +26,8 @@ interface AccountTable {
   frozenAt: Date | null
   /** When it is to be erased; null once its owner has signed in again. */
   erasureDueAt: Date | null
+  /** When everything that its password opened ended last; null where it never did. */
+  accessEndedAt: Date | null
   /** Since when nothing in it names a person. */
   erasedAt: Date | null
 }

@@ -29,6 +29,8 @@ interface ReminderChoiceTable {
   bossIds: Generated<number[]>
   /** In the address of its calendar; null where there is none. */
   calendarToken: string | null
+  /** When that one was made. */
+  calendarMadeAt: Date | null
 }
 
 /** What an account was reminded of. */

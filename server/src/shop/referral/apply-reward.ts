@@ -1,6 +1,7 @@
 import type { referral as calls } from '@castellan/contract/calls/shop/referral'
 import type { BonusTarget } from '@castellan/contract/shapes/referral-shapes'
 import { lockUsableAccount } from '../../identity/accounts/lock-usable-account.ts'
+import { requireNotBlackListed } from '../../identity/accounts/require-not-black-listed.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -44,10 +45,11 @@ export const applyPartnerReward: Rule<typeof calls.applyPartnerReward> = async (
  * Hands a reward over once. The row of the guest is locked while it is decided, and the claim is written together with the purchase for
  * nothing that carries the items: the outbox delivers them by a key, however often it has to be tried. One that could not be
  * handed over may be claimed again.
- * @throws AppError REWARD_NOT_FOUND, REWARD_LOCKED with what is missing, REWARD_CLAIMED
+ * @throws AppError BLACK_LISTED, REWARD_NOT_FOUND, REWARD_LOCKED with what is missing, REWARD_CLAIMED
  */
 async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number, side: BonusTarget) {
-  const { db, log, server, world, settings, caller } = ctx
+  const { db, log, server, world, settings, caller, ip } = ctx
+  await requireNotBlackListed(db, { email: caller.email, ip })
   const rewards = await findRewards(db, server, { typeIds: [referral.typeId] })
   const reward = rewards.find(({ id, bonusTarget }) => id === rewardId && bonusTarget === side)
   if (!reward) throw new AppError('REWARD_NOT_FOUND', { field: 'rewardId' })
