@@ -82,8 +82,12 @@ export function guardSignedOut(returnUrl: unknown): string | null {
 }
 
 /** Paths under `account/` that are no page. */
-export const guardAccount = (place: Place): string | null =>
-  pageOfAddress(place.pathname) ? null : paths.root()
+export async function guardAccount({ pathname }: Place): Promise<string | null> {
+  if (pageOfAddress(pathname)) return null
+  await sessionStarted()
+  await sayNoPage(pathname.slice(1), currentServer(), session.get()?.role ?? 'User')
+  return paths.root()
+}
 
 /** Sends the router where a guard says. */
 export async function applyGuard(guard: Promise<string | null> | string | null) {

@@ -149,10 +149,12 @@ describe('who asked for what is not there', () => {
   })
 })
 
-it('paths under account/ that are no page lead to the root', async () => {
+it('paths under account/ that are no page lead to the root, with a word', async () => {
   const { guardAccount } = await openPage(null)
-  expect(guardAccount(place('/account/nothing'))).toBe('/')
-  expect(guardAccount(place('/account/confirm-account-removal?token=x'))).toBeNull()
+  expect(await guardAccount(place('/account/nothing'))).toBe('/')
+  const { alertsOf } = await import('../../src/lib/alerts.ts')
+  expect(alertsOf()).toMatchObject([{ message: 'There is no page /account/nothing.' }])
+  expect(await guardAccount(place('/account/confirm-account-removal?token=x'))).toBeNull()
 })
 
 describe('a page of a mailed link that asks less of who is signed in', () => {

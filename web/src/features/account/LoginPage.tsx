@@ -4,6 +4,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { PasskeyAssertion } from '@castellan/contract/shapes/passkey-shapes'
 import { ApiError } from '@castellan/contract/engine/client'
 import { Link, useSearch } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -27,8 +28,13 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { CodeField, leadOf, OtherWays } from './SecondStep.tsx'
 import { ServerChooser } from './ServerChooser.tsx'
 
+interface LoginPageProps {
+  /** What the page is called that somebody followed a link to. */
+  readonly opens?: string | undefined
+}
+
 /** Signs in: by e-mail and password, and where the account asks for it, by a second factor in a second step; or by a passkey. */
-export function LoginPage() {
+export function LoginPage({ opens }: LoginPageProps) {
   const { t } = useTranslation()
   const { returnUrl, email = '' } = useSearch({ from: '/account' })
   const [server, setServer] = useState(() => serverInPath(returnUrl ?? '') ?? currentServer())
@@ -74,7 +80,7 @@ export function LoginPage() {
   return (
     <AccountCard
       title={t(asked ? 'account.login.codeTitle' : 'account.login.title')}
-      lead={t(asked ? leadOf(asked) : 'account.login.lead')}
+      lead={asked ? t(leadOf(asked)) : firstLead(t, opens)}
     >
       <AccountForm
         call={accountApi.session.login}
@@ -106,6 +112,9 @@ export function LoginPage() {
     </AccountCard>
   )
 }
+
+const firstLead = (t: TFunction, page?: string) =>
+  page === undefined ? t('account.login.lead') : t('account.login.leadTo', { page })
 
 interface Typed {
   readonly email: string
