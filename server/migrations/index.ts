@@ -96,6 +96,7 @@ import * as deliveryTried from './0104-delivery-tried.ts'
 import * as orderTried from './0105-order-tried.ts'
 import * as ownerRequests from './0106-owner-requests.ts'
 import * as calendarsEnd from './0107-calendars-end.ts'
+import * as worldPlaces from './0108-world-places.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0105-order-tried': orderTried,
   '0106-owner-requests': ownerRequests,
   '0107-calendars-end': calendarsEnd,
+  '0108-world-places': worldPlaces,
 }

@@ -58,6 +58,7 @@ import { openRealms } from '../statistics/realms/realms.ts'
 import { logGate } from '../platform/log/log-gate.ts'
 import { observeWorldsJob } from '../statistics/world-feed/observe-worlds.ts'
 import { noteStartedServers, refuseLostServers } from '../platform/servers/refuse-lost-servers.ts'
+import { noteWorldPlaces, refuseMovedWorlds } from '../platform/servers/world-places.ts'
 import { warnOfHiddenWorlds } from '../platform/servers/warn-of-hidden-worlds.ts'
 import { erasureJob } from '../privacy/erasure/erasure-job.ts'
 import { openCharactersOf } from '../privacy/export/characters-of.ts'
@@ -91,12 +92,14 @@ export async function openPortal(
   if (config.isProduction) await refuseDemonstration(db)
   await warnOfLostKey(db, config, log)
   await refuseLostServers(db, config)
+  await refuseMovedWorlds(db, config)
   await warnOfHiddenWorlds(db, config, log)
   const worlds = await openWorlds(config.servers, db, database.patientDb, {
     addresses: config.worldAddresses,
     tell: (server, why) => log.warn({ server }, `the database of a world: ${why}`),
   })
-  await noteStartedServers(db, config.servers, log)
+  await noteStartedServers(db, config, log)
+  await noteWorldPlaces(db, config)
   await giveDefaultRewards(db, config.servers.all, settings)
   await giveListedEvents(db, config.servers.all, settings)
   const jobs = await openJobs(database, log, options)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { explainFailedStart } from '../app/explain-failed-start.ts'
-import { OperatorError } from '../moderation/staff/operator-error.ts'
-import { BalancesRefused } from '../players/former-panel/balances-refused.ts'
+import { OperatorError } from '../platform/errors/operator-error.ts'
 import { importBalances } from '../players/former-panel/import-balances.ts'
 import { forgetWaiting, listWaiting } from '../players/former-panel/waiting-lines.ts'
 import { asksForHelp } from './help.ts'
@@ -73,7 +72,7 @@ try {
   process.exit(0)
 } catch (error) {
   const why =
-    error instanceof OperatorError || error instanceof BalancesRefused
+    error instanceof OperatorError
       ? error.message
       : explainFailedStart(error).replace('did not start', 'cannot take balances over')
   process.stderr.write(`${why}\n`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '../moderation/staff/operator-error.ts'
+import { OperatorError } from '../platform/errors/operator-error.ts'
 import { readConfig } from '../app/read-config.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isCurrent } from '../platform/db/migrate.ts'

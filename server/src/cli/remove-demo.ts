@@ -1,6 +1,6 @@
 import { disarmDemo } from '../moderation/demo-accounts/disarm-demo.ts'
 import { explainFailedStart } from '../app/explain-failed-start.ts'
-import { OperatorError } from '../moderation/staff/operator-error.ts'
+import { OperatorError } from '../platform/errors/operator-error.ts'
 import { asksForHelp } from './help.ts'
 import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'

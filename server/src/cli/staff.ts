@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readStaffAct, staffUsage } from '../moderation/staff/operate-staff.ts'
-import { OperatorError } from '../moderation/staff/operator-error.ts'
+import { OperatorError } from '../platform/errors/operator-error.ts'
 import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseAddress } from '@castellan/game-world/adapters/l2j'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
 import { fixtureRows } from '../../../game-world/test/adapters/l2j/fixture-rows.ts'
 import {
@@ -11,6 +12,7 @@ import {
   urlOf,
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
+import { confirmWorld } from '../../src/players/game-accounts/confirm-world.ts'
 import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
 import { censusStore } from '../../src/platform/worlds/census-repo.ts'
 import { atTheEnd } from '../support/at-the-end.ts'
@@ -66,7 +68,10 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
   })
 
   it('takes the place of characters that were there before, which is said at the start', async () => {
-    const portal = await openTestPortal({ env: { WORLD_LIONNA_X5_URL: database.url } })
+    const before = await openTestPortal()
+    const worldAddresses = { lionna_x5: parseAddress(database.url) }
+    await confirmWorld(before.db, { ...before.config, worldAddresses }, 'lionna_x5', 'moved')
+    const portal = await openTestPortal({ env: { WORLD_LIONNA_X5_URL: database.url }, beside: before })
     const told = portal.logLines
       .map(({ msg }) => msg)
       .filter((msg) => msg.includes('another world in their place'))

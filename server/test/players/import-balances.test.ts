@@ -3,7 +3,7 @@ import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers
 import { confirmAddress } from '../../src/identity/accounts/confirm-address.ts'
 import { checkLedger } from '../../src/coins/invariants/invariant-repo.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
-import { BalancesRefused } from '../../src/players/former-panel/balances-refused.ts'
+import { OperatorError } from '../../src/platform/errors/operator-error.ts'
 import { importBalances } from '../../src/players/former-panel/import-balances.ts'
 import { forgetWaiting, listWaiting } from '../../src/players/former-panel/waiting-lines.ts'
 import { existingLogin, GAME_PASSWORD, openGameAccounts, proveAddress } from '../support/game-accounts.ts'
@@ -125,7 +125,7 @@ describe('balances of a former panel', () => {
       '',
     ].join('\r\n')
     const said = String(await preview(file).catch((error: unknown) => error))
-    await expect(preview(file)).rejects.toThrow(BalancesRefused)
+    await expect(preview(file)).rejects.toThrow(OperatorError)
     for (const words of [
       'line 3: “bad@” is neither',
       'line 4: there is no server “nowhere_x9”',
@@ -137,7 +137,7 @@ describe('balances of a former panel', () => {
       `line 10: ${one.email} was taken over for ${server} before, with 10 coins and not 11`,
     ])
       expect(said).toContain(words)
-    await expect(commit(file)).rejects.toThrow(BalancesRefused)
+    await expect(commit(file)).rejects.toThrow(OperatorError)
     expect(await rowsOf('good@players.test')).toEqual([])
     expect(await one.balance()).toBe(10)
   })

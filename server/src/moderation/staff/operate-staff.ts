@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
 import { findAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
 import { addRole, listStaff, removeRoles } from './staff-repo.ts'
 import { tellOfRole } from './tell-of-role.ts'
 

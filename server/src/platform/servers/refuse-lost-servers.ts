@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { StartRefused } from '../errors/start-refused.ts'
-import type { GameServers } from './game-server.ts'
 import { findHoldings, findMissingSchemas, noteServers } from './server-repo.ts'
+import { placeOf } from './world-places.ts'
 
 /**
  * Keeps a portal from leaving out a server whose players and coins the database holds, and from opening an empty world in
@@ -39,18 +39,24 @@ export async function refuseLostServers(
   if (lost)
     throw new StartRefused(
       `the database holds game accounts of the server ${lost.key}, and no schema ${lost.world.schema}, where ` +
-        'SERVERS_FILE has its world. Name the schema it lies in, or rename that: alter schema … rename to …',
+        `SERVERS_FILE has its world. Where that is the database of a game server, set WORLD_${lost.key.toUpperCase()}_URL; else name ` +
+        'the schema it lies in, or rename that: alter schema … rename to …',
     )
 }
 
 /** Warns where this process starts with other servers than the one before: all must have the same file. */
-export async function noteStartedServers(db: Db, servers: GameServers, log: FastifyBaseLogger) {
-  const now = JSON.stringify({ default: servers.default, servers: servers.all })
+export async function noteStartedServers(
+  db: Db,
+  { servers, worldAddresses }: Pick<Config, 'servers' | 'worldAddresses'>,
+  log: FastifyBaseLogger,
+) {
+  const worlds = Object.fromEntries(servers.all.map(({ key }) => [key, placeOf(worldAddresses[key])]))
+  const now = JSON.stringify({ default: servers.default, servers: servers.all, worlds })
   const before = await inTransaction(db, (tx) => noteServers(tx, now))
   if (before !== null && before !== now)
     log.warn(
       { before, now },
-      'the servers are not those of the last start: give every process the same SERVERS_FILE',
+      'the servers are not those of the last start: give every process the same SERVERS_FILE and the same WORLD_…_URL',
     )
 }
 

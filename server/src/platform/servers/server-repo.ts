@@ -47,6 +47,23 @@ export async function hasCharacters(db: Db, schema: string) {
   return found.rows.length > 0
 }
 
+/** Where the worlds lay whose game accounts the database holds. */
+export async function findWorldPlaces(db: Db): Promise<Map<ServerKey, string>> {
+  const { rows } = await sql<{
+    server: ServerKey
+    place: string
+  }>`select server, place from world_place`.execute(db)
+  return new Map(rows.map(({ server, place }) => [server, place]))
+}
+
+export async function noteWorldPlace(db: Db, server: ServerKey, place: string) {
+  await sql`
+    insert into world_place (server, place) values (${server}, ${place})
+    on conflict (server) do update set place = excluded.place where world_place.place <> excluded.place`.execute(
+    db,
+  )
+}
+
 /** Notes with which servers a process starts; answers those of the start before, null where it is the first. */
 export async function noteServers(tx: Tx, list: string): Promise<string | null> {
   const { rows } = await sql<{ list: string }>`select list from server_list for update`.execute(tx)

@@ -2,7 +2,7 @@ import type { ServerDirectory, ServerKey } from '@castellan/contract/engine/serv
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
-import { BalancesRefused } from './balances-refused.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
 import { type BalancePlan, planBalances } from './plan-balances.ts'
 import { type PanelLine, readPanelFile } from './read-panel-file.ts'
 import { takeOver, type TakenOver } from './take-over.ts'
@@ -22,7 +22,7 @@ const NAMED = 20
 
 /**
  * Takes over the balances of a former panel: by default says what would happen; committed, does it line by line, each once for ever.
- * @throws BalancesRefused where the file has a mistake
+ * @throws OperatorError where the file has a mistake
  */
 export async function importBalances(
   db: Db,
@@ -33,7 +33,7 @@ export async function importBalances(
   const plan = await planBalances(db, file, asOf)
   const told = describe(plan, file.empty, servers)
   if (plan.mistakes.length)
-    throw new BalancesRefused(
+    throw new OperatorError(
       `${told}\n\nNothing was changed. Correct these lines first: a file with mistakes is not taken over.`,
     )
   if (!isCommitted)

@@ -4,7 +4,7 @@ import { deleteWaiting, findAllWaiting, lockHolder } from '../../coins/expected/
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
-import { BalancesRefused } from './balances-refused.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
 
 /** What was taken over and still waits for its holder, a line each. */
 export async function listWaiting(db: Db): Promise<string> {
@@ -27,12 +27,12 @@ interface Forgetting {
 
 /**
  * Forgets coins that wait, with a row of the journal; a file that still has the line would take it over again.
- * @throws BalancesRefused where nothing waits for that holder there
+ * @throws OperatorError where nothing waits for that holder there
  */
 export function forgetWaiting(db: Db, { servers, by, server, holder: text }: Forgetting): Promise<string> {
   const scope = servers.find(server.toLowerCase())
   if (!scope)
-    throw new BalancesRefused(`there is no server “${server}”; servers are ${servers.keys.join(', ')}`)
+    throw new OperatorError(`there is no server “${server}”; servers are ${servers.keys.join(', ')}`)
   const email = normaliseEmail(text)
   const holder = isNewEmail(email)
     ? ({ kind: 'email', holder: email } as const)
@@ -40,7 +40,7 @@ export function forgetWaiting(db: Db, { servers, by, server, holder: text }: For
   return inTransaction(db, async (tx) => {
     await lockHolder(tx, holder)
     const forgotten = await deleteWaiting(tx, holder, scope)
-    if (!forgotten) throw new BalancesRefused(`Nothing waits for ${holder.holder} on ${scope}.`)
+    if (!forgotten) throw new OperatorError(`Nothing waits for ${holder.holder} on ${scope}.`)
     await journalOfOperator(
       tx,
       { name: by, reason: '' },

@@ -64,6 +64,16 @@ export async function findOwner(db: Db, server: ServerKey, login: string) {
   return (await loginOf(db, server, login).executeTakeFirst())?.accountId ?? null
 }
 
+/** All logins of a server that somebody has. */
+export async function listLogins(db: Db, server: ServerKey) {
+  const rows = await db.selectFrom('gameAccount').select('login').where('server', '=', server).execute()
+  return rows.map(({ login }) => login)
+}
+
+/** Lets go of all logins of a server; answers whose they were. */
+export const removeAllLogins = (tx: Tx, server: ServerKey) =>
+  tx.deleteFrom('gameAccount').where('server', '=', server).returning(['login', 'accountId']).execute()
+
 /** Whose some logins are, by the login; nobody's are missing. */
 export async function findOwnersOf(db: Db, server: ServerKey, logins: readonly string[]) {
   const rows = await db

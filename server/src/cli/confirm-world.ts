@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { checkConfig } from '../app/read-config.ts'
+import { explainFailedStart } from '../app/explain-failed-start.ts'
+import { OperatorError } from '../platform/errors/operator-error.ts'
+import { confirmWorld } from '../players/game-accounts/confirm-world.ts'
+import { asksForHelp } from './help.ts'
+import { onInstallation } from './on-installation.ts'
+
+const USAGE = `npm run confirm-world -- SERVER [--moved | --let-go]
+Says what has become of a world whose address is another one than when players got their game accounts. Without an option it
+shows what there is and changes nothing.
+  --moved   it is the same game at another place: the game accounts stay with their players
+  --let-go  it is another game, in the place of a world nobody ever played in: nobody has these game accounts any more`
+
+/** `npm run confirm-world`: whose game accounts are after a world has moved. */
+function run(args: string[]) {
+  const { key, answer } = readWords(args)
+  return onInstallation(({ db }) => confirmWorld(db, checkConfig(), key, answer))
+}
+
+/** @throws OperatorError for words nobody knows. */
+function readWords(args: string[]) {
+  try {
+    const options = { moved: { type: 'boolean' }, 'let-go': { type: 'boolean' } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [key, ...rest] = positionals
+    const [first = 'ask', ...others] = Object.keys(values) as (keyof typeof values)[]
+    if (key !== undefined && !rest.length && !others.length) return { key, answer: first } as const
+  } catch {
+    // said below, as every other misunderstanding
+  }
+  throw new OperatorError(USAGE)
+}
+
+try {
+  const args = process.argv.slice(2)
+  process.stdout.write(`${asksForHelp(args) ? USAGE : await run(args)}\n`)
+  process.exit(0)
+} catch (error) {
+  const why =
+    error instanceof OperatorError
+      ? error.message
+      : explainFailedStart(error).replace('did not start', 'cannot confirm the world')
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
+}

@@ -1,4 +1,0 @@
-/** Nothing was changed, and this is why, in the words of whoever runs the command. */
-export class BalancesRefused extends Error {
-  override name = 'BalancesRefused'
-}
