@@ -27,7 +27,7 @@ export function explainFailedStart(error: unknown, env = process.env) {
 function sentenceFor(error: unknown, env: NodeJS.ProcessEnv) {
   if (!(error instanceof Error)) return `${JSON.stringify(error)} was thrown.`
   if (TOLD.some((kind) => error instanceof kind)) return error.message
-  return ofNetwork(error, env) ?? ofDatabase(error) ?? ofFiles(error) ?? error.stack ?? String(error)
+  return ofNetwork(error, env) ?? ofDatabase(error, env) ?? ofFiles(error) ?? error.stack ?? String(error)
 }
 
 const bullets = (lines: string) => lines.replace(/^/gm, '  - ')
@@ -55,14 +55,15 @@ const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHO
 /** OpenSSL's and Node's words for a certificate that is not trusted. */
 const CERTIFICATE = /CERT|UNABLE_TO_(GET|VERIFY)/
 
-function ofDatabase({ code = '', message }: SystemError) {
+function ofDatabase({ code = '', message }: SystemError, env: NodeJS.ProcessEnv) {
   if (message === 'The server does not support SSL connections')
     return 'the server of DATABASE_URL has no TLS, which sslmode asks for. Set TLS up there, or sslmode=disable where the way is safe.'
   if (CERTIFICATE.test(code))
     return `the certificate of the server of DATABASE_URL is not trusted (${message}). Name its authority by sslrootcert=FILE.`
   if (UNREACHABLE.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
     return `the database of DATABASE_URL cannot be reached (${message || code}).`
-  const why = `the database of DATABASE_URL cannot be brought up to date (${message})`
+  const which = env['DATABASE_URL']?.trim() ? 'database of DATABASE_URL' : 'embedded database in DATA_DIR'
+  const why = `the ${which} cannot be brought up to date (${message})`
   if (code === '42501')
     return `${why}: its role lacks rights. Make it the owner: alter database NAME owner to ROLE.`
   if (code === '25006') return `${why}: it is read-only. Name the primary server.`

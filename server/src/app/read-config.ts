@@ -116,7 +116,7 @@ export function checkConfig(env: Env = process.env): Config {
     /** What should be known and does not keep the portal from starting, each naming its variable. */
     warnings,
   }
-  nameUnknown(env, reader)
+  nameUnknown(env, reader, { knowsServers: listed !== null || !text('SERVERS_FILE') })
   if (problems.length) throw new ConfigError(problems)
   return { ...config, jwtSecrets }
 }
@@ -183,8 +183,12 @@ function readFileOf<R>({ text }: EnvReader, problems: string[], name: string, re
   }
 }
 
-function nameUnknown(env: Env, { asked, bad, warn }: EnvReader) {
+/** Variables that have the key of a server in their names. */
+const OF_A_SERVER = /^(WORLD|DISCORD_WEBHOOK)_/
+
+function nameUnknown(env: Env, { asked, bad, warn }: EnvReader, { knowsServers }: { knowsServers: boolean }) {
   for (const { name, meant, isSlip } of unknownVariables(env, asked)) {
+    if (!knowsServers && OF_A_SERVER.test(name)) continue
     const say = isSlip ? bad : warn
     say(name, `is no variable of Castellan.${meant ? ` Is it meant to be ${meant}?` : ''}`)
   }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { Compile } from 'typebox/compile'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { itemById } from '@castellan/game-world/game-data'
 import { ConfigError } from '../platform/config/config.ts'
+import { readJson } from '../platform/config/read-json.ts'
 import type { GameServer, GameServers } from '../platform/servers/game-server.ts'
 import { DEFAULTS, DEFAULTS_OF } from './defaults.ts'
 import { type ServerSettings, serverSettings } from './server-settings.ts'
@@ -76,7 +76,7 @@ function settingsOf(
 
 function readFile(file: string): Record<string, object> {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const content = readJson(file)
     if (isObject(content)) return content as Record<string, object>
   } catch (error) {
     throw new ConfigError([`SETTINGS_FILE: ${file} cannot be read: ${(error as Error).message}`])

@@ -85,6 +85,13 @@ describe.skipIf(!isMariadbThere)('an operator who connects a database', () => {
     expect(await told(database.url)).toContain('This user may write, and reading needs no more than SELECT')
   })
 
+  it('is told that it may only read also where it may write into another database', async () => {
+    await database.connection.query('grant all on elsewhere.* to ?@?', [READER.name, '%'])
+    const text = await told(urlOf(database.name, READER))
+    await database.connection.query('revoke all on elsewhere.* from ?@?', [READER.name, '%'])
+    expect(text).toContain('This user may read and no more')
+  })
+
   it('is told what the portal would do there that may write, and nothing is changed', async () => {
     const before = await tablesIn(database)
     const text = await told(`${database.url}?write=true&delivery=castellan_deliveries`)

@@ -35,9 +35,9 @@ async function prove({ log }: SyncPart, provider: PaymentProvider, raw: RawNotif
   } catch (error) {
     if (error instanceof ProviderDown) return throwAsAppError(error)
     if (error instanceof NotGenuine)
-      log.warn({ provider: provider.name, problem: error.message }, 'a notification was refused')
+      log.warn({ provider: provider.name, ip: raw.ip, problem: error.message }, 'a notification was refused')
     // whatever a stranger sends, it is theirs: nothing of ours has failed
-    else log.error({ err: error, provider: provider.name }, 'a notification could not be read')
+    else log.error({ err: error, provider: provider.name, ip: raw.ip }, 'a notification could not be read')
     throw new AppError('WEBHOOK_REFUSED')
   }
 }

@@ -22,7 +22,7 @@ const VARIABLE = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(["'`]?)(.*)$/
 
 /** Number of the first line that Node would pass over without a word; null where there is none. */
 function malformedLine(text: string) {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const lines = text.split(/\r?\n/)
   for (let at = 0; at < lines.length; at += 1) {
     if (EMPTY.test(lines[at]!)) continue
     const [, quote, rest = ''] = VARIABLE.exec(lines[at]!) ?? []
@@ -37,7 +37,8 @@ function malformedLine(text: string) {
 
 function textOf(file: string) {
   try {
-    return readFileSync(file, 'utf8')
+    // an editor may begin a file with a byte order mark
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return ''

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { ENGLISH, say } from '../languages/say.ts'
 import { explain } from '../text/explain-problem.ts'
 import { ConfigError } from './config.ts'
+import { readJson } from './read-json.ts'
 
 /**
  * What a JSON file of the operator holds; `problemOf` says what its schema cannot.
@@ -18,9 +18,9 @@ export function readJsonFile<const S extends TSchema>(
   const refuse = (why: string) => new ConfigError([`${variable}: ${file}${why}`])
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
+    content = readJson(file)
   } catch (error) {
-    throw refuse(` cannot be read: ${withoutContent((error as Error).message)}`)
+    throw refuse(` cannot be read: ${(error as Error).message}`)
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     throw refuse(' must hold an object')
@@ -32,10 +32,6 @@ export function readJsonFile<const S extends TSchema>(
   if (problem) throw refuse(`: ${problem}`)
   return content
 }
-
-/** A piece of what stands there may be a password. */
-const withoutContent = (message: string) =>
-  message.replace(/, (\.\.\.)?"[^]*" is not valid JSON$/, ' is not valid JSON')
 
 /** An entry of a list is named by its key where it has one: `teon_x1.rate` instead of `servers.1.rate`. */
 function named(message: string, content: object) {

@@ -81,7 +81,7 @@ export async function openJobs(
     const boss = new PgBoss({ ...database.jobsDatabase, ...AT_REST, ...options })
     return boss.on('error', (told) => {
       const err = asError(told)
-      gate(levelOf(err), 'job queue', err)
+      gate(levelOf(err), 'the job queue has trouble', err)
     })
   }
   // two instances: a start that only sends has no schedules to look after before the portal answers

@@ -35,10 +35,16 @@ export function readWorldAddresses(reader: EnvReader, { all }: GameServers, list
     const address = readAddress(reader, name, () => parseAddress(url))
     if (!address) continue
     const read = readUrl ? readAddress(reader, readName, () => readBy(address, readUrl)) : address
-    if (read) addresses[key] = read
+    const other = Object.keys(addresses).find((one) => isSame(addresses[one]!, address))
+    if (other)
+      bad(name, `is the database of ${other} already. Each game is one server: take one of them away`)
+    else if (read) addresses[key] = read
   }
   return addresses
 }
+
+const isSame = ({ game }: L2jAddress, { game: other }: L2jAddress) =>
+  game.host === other.host && game.port === other.port && game.database === other.database
 
 /** In which variables the address of a server's world stands: of the one who writes, and of the one who reads. */
 const variablesOf = (key: ServerKey) =>

@@ -178,10 +178,35 @@ describe('the operator’s servers', () => {
     expect(servers.of('giran')).toMatchObject({ world, timeZone: 'Europe/Kyiv', seasons: 'months' })
   })
 
-  it('that are no JSON are refused without what stands in the file', () => {
+  it('that are no JSON are refused with the place, and without what stands there', () => {
     const problems = configProblems(write('{"url": mariadb://portal:secret@game/l2j}'))
-    expect(problems).toEqual([expect.stringContaining('is not valid JSON')])
-    expect(problems[0]).not.toContain('secret')
+    expect(problems).toEqual([`SERVERS_FILE: ${file} cannot be read: line 1, column 9: invalid symbol`])
+  })
+
+  it('are told where a comma is too many, and of no variable of a server that the file would name', () => {
+    const text = JSON.stringify(list(ADEN), null, 2).replace(/\n\s*\]\n\}$/, ',$&')
+    const env = { ...write(text), WORLD_ADEN_X7_URL: 'mariadb://portal:secret@127.0.0.1/l2j' }
+    const lines = text.split('\n').length
+    expect(configProblems(env)).toEqual([
+      `SERVERS_FILE: ${file} cannot be read: line ${lines - 1}, column 3: value expected`,
+    ])
+  })
+
+  it('may be saved by an editor that begins files with a mark, and not in UTF-16', () => {
+    expect(readConfig(write(`\uFEFF${JSON.stringify(list(ADEN))}`)).servers.keys).toEqual(['aden_x7'])
+    writeFileSync(file, Buffer.from(`\uFEFF${JSON.stringify(list(ADEN))}`, 'utf16le'))
+    expect(configProblems({ DATA_DIR, SERVERS_FILE: file })).toEqual([
+      `SERVERS_FILE: ${file} cannot be read: it is written in UTF-16. Save it in UTF-8`,
+    ])
+  })
+
+  it('have each a database of their own', () => {
+    const url = 'mariadb://portal:secret@127.0.0.1/l2j'
+    const env = write(list(ADEN, { ...ADEN, key: 'giran_x2', name: 'Giran' }))
+    const both = { ...env, WORLD_ADEN_X7_URL: url, WORLD_GIRAN_X2_URL: url }
+    expect(configProblems(both)).toEqual([
+      'WORLD_GIRAN_X2_URL: is the database of aden_x7 already. Each game is one server: take one of them away',
+    ])
   })
 
   it('may lie in databases of game servers, whose passwords are kept apart from what is told of servers', () => {

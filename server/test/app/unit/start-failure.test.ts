@@ -44,7 +44,7 @@ describe('a start that failed is told in one sentence', () => {
     ],
     ['a role without rights', failure({ code: '42501' }), 'its role lacks rights'],
     ['a database that is read-only', failure({ code: '25006' }), 'Name the primary server'],
-    ['a database without room', failure({ code: '53100' }), 'its disk is full'],
+    ['an embedded database without room', failure({ code: '53100' }), 'database in DATA_DIR'],
     ['a folder one may not write', failure({ code: 'EACCES', path: '/data' }), '/data cannot be used'],
     ['a folder on a read-only disk', failure({ code: 'EROFS', path: '/data' }), 'set DATA_DIR'],
     ['a full disk', failure({ code: 'ENOSPC', path: '/data/db' }), 'there is no room for /data/db'],

@@ -2,7 +2,7 @@ import { chronicleByKey } from '../../../game-data/index.ts'
 import { UNKEPT, type Unkept } from '../../../port/index.ts'
 import { inWords, isTogether } from '../database/address.ts'
 import { LARGE } from '../census/census.ts'
-import { grantsFor } from '../world/grants.ts'
+import { grantsFor, mayWrite } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
 import { namingTablesIn } from './naming-rows.ts'
 import { sampleLines } from './sample-lines.ts'
@@ -128,7 +128,7 @@ function done({ address, writing, world: { capabilities } }: Inspection): string
 }
 
 function rights({ address, grants, knownAs, withoutTransactions, whyNotAll }: Inspection): string[] {
-  const canWrite = grants.some((grant) => /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/.test(grant))
+  const canWrite = [address.game, address.login].some(({ database }) => mayWrite(grants, database))
   const isAnother = canWrite && !address.isWritable
   const told = address.isWritable
     ? 'Writing needs this much; CREATE may be taken away once the tables of the portal are there.'

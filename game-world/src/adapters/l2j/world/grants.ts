@@ -56,14 +56,22 @@ export async function grantsOf(db: L2jDb): Promise<string[]> {
 
 /** Tables of a database that alone somebody may read, where that is not all of them: the others are as if they were not there. */
 function onlyTables(grants: readonly string[], database: string): string[] {
-  const read = grants
-    .filter((grant) => /^GRANT .*\b(SELECT|ALL PRIVILEGES)\b/.test(grant))
-    .flatMap((grant) => {
-      const [, of = '', table = ''] = / ON (\*|`.+?`)\.(\*|`.+?`) TO /.exec(grant) ?? []
-      return of === '*' || isCalled(unquoted(of), database) ? [unquoted(table)] : []
-    })
+  const read = tablesOf(grants, /\b(SELECT|ALL PRIVILEGES)\b/, database)
   return read.includes('*') ? [] : read
 }
+
+/** Whether somebody may change anything of a database. */
+export const mayWrite = (grants: readonly string[], database: string) =>
+  tablesOf(grants, /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP)\b/, database).length > 0
+
+/** The tables of a database on which somebody has one of some rights; `*` for all. */
+const tablesOf = (grants: readonly string[], rights: RegExp, database: string) =>
+  grants
+    .map((grant) => /^GRANT (.*?) ON (\*|`.+?`)\.(\*|`.+?`) TO /.exec(grant))
+    .flatMap((parts) => {
+      const [, granted = '', of = '', table = ''] = parts ?? []
+      return rights.test(granted) && (of === '*' || isCalled(unquoted(of), database)) ? [unquoted(table)] : []
+    })
 
 interface Sight {
   readonly user: string

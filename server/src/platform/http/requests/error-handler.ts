@@ -30,13 +30,14 @@ function answerRefusal(refusal: AppError, request: FastifyRequest, reply: Fastif
     .send(errorBody(refusal, language, request.id))
 }
 
-function logFault(gate: LogGate, { code }: AppError, err: FastifyError, request: FastifyRequest) {
+function logFault(gate: LogGate, { code, status }: AppError, err: FastifyError, request: FastifyRequest) {
   const details = { url: request.routeOptions.url, requestId: request.id }
   // an upload that its sender broke off, or a document
   if ((request.raw.destroyed && !request.raw.complete) || err.code === 'ERR_STREAM_PREMATURE_CLOSE')
     return request.log.debug({ err, ...details }, 'the caller went away')
   if (code === 'INTERNAL') return request.log.error({ err, ...details }, 'request failed')
-  return gate('error', `request failed: ${code}`, err, details)
+  // a database or a game that is away for a while is no fault of the portal
+  return gate(status === 503 ? 'warn' : 'error', `request failed: ${code}`, err, details)
 }
 
 function asRefusal(error: FastifyError): AppError {
