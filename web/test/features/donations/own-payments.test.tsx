@@ -42,6 +42,15 @@ describe('own payments', () => {
     expect(search()).toEqual({ open: PAYMENT_ID })
   })
 
+  it('say under the sum what went back of it', async () => {
+    await open({
+      getUserPaymentHistory: [credited({ state: 'partially_refunded', refundedAmount: 4 })],
+    })
+    expect((await screen.findByText(/went back$/)).closest('td')!.textContent).toMatch(
+      /^10\.00\s€4\.00\s€ went back$/,
+    )
+  })
+
   it('say when and how it ended under the provider, where there is no room for columns', async () => {
     setServerOffset(180)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(356)
