@@ -4,6 +4,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import { notify } from '../../identity/notifications/notify.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
+import { sayCoins } from '../../platform/languages/say.ts'
 import { pastMoment } from '../../platform/time/period-of.ts'
 import { balanceOf } from '../ledger/balance-repo.ts'
 import { post } from '../ledger/post.ts'
@@ -37,7 +38,7 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
   const { balanceValue: coins, characterName, comment, date } = change
   // what is undone names nobody anew: they may be gone, or have another name
   if (characterName && !ctx.undoing) await requireCharacter(ctx.world, characterName)
-  return ctx.act(async (tx, journal) => {
+  const done = ctx.act(async (tx, journal) => {
     const { id, isNew } = await post(tx, {
       kind,
       source: call,
@@ -69,6 +70,22 @@ async function adjust(call: keyof typeof WAYS, change: Change, ctx: ContextOf<ty
       })
     }
     return { balance, isReplay: !isNew }
+  })
+  return done.catch(async (error: unknown) => {
+    throw isTooMany(error) ? await tooManyFor(accountId, ctx) : error
+  })
+}
+
+const isTooMany = (error: unknown) => error instanceof AppError && error.code === 'NOT_ENOUGH_COINS'
+
+/** Staff, who do not see the balance of others beside them, are told how much there was to take. */
+async function tooManyFor(
+  accountId: number,
+  { db, server, language }: ContextOf<typeof balance.changeBalance>,
+) {
+  const { balance: held } = await balanceOf(db, server, accountId)
+  return new AppError('NOT_ENOUGH_COINS', {
+    words: ['refusals.coinsHeld', { coins: sayCoins(language, held) }],
   })
 }
 

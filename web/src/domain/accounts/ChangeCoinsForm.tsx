@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatCoins } from '../../lib/format/numbers.ts'
@@ -6,11 +7,14 @@ import { addAlert } from '../../lib/alerts.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { tellDone } from '../undo/tell-done.ts'
 import { Form } from '../../ui/forms/Form.tsx'
+import { isUnanswered } from '../../ui/forms/refusal.ts'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { notZero } from '../../ui/forms/validators.ts'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
+import { requireHeld } from './held-coins.ts'
+import { HeldCoins } from './HeldCoins.tsx'
 
 export const WAYS = ['addCoins', 'changeBalance'] as const
 export type Way = (typeof WAYS)[number]
@@ -23,7 +27,12 @@ interface ChangeCoinsFormProps {
   onDone: () => void
 }
 
-const FIELDS = { NOT_ENOUGH_COINS: 'balanceValue', OUTRANKED: 'email', OWN_ACCOUNT: 'email' } as const
+const FIELDS = {
+  NOT_ENOUGH_COINS: 'balanceValue',
+  ACCOUNT_NOT_FOUND: 'email',
+  OUTRANKED: 'email',
+  OWN_ACCOUNT: 'email',
+} as const
 
 /** What is asked before: some are given, or a balance goes up or down. */
 const asked = (way: Way, coins: number) => (way === 'addCoins' ? 'give' : coins < 0 ? 'take' : 'add')
@@ -32,9 +41,15 @@ const asked = (way: Way, coins: number) => (way === 'addCoins' ? 'give' : coins 
 export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFormProps) {
   const { t } = useTranslation()
   const initial = { email, balanceValue: '', characterName: '', comment: '' }
+  // what was sent and got no answer may be done already, by which the balance is another
+  const mayBeDone = useRef(false)
   const send = async (values: typeof initial) => {
     const address = values.email.trim()
     const balanceValue = wholeIn(values.balanceValue)
+    if (!mayBeDone.current)
+      await requireHeld(t, address, balanceValue).catch((error: unknown) => {
+        throw atField(error, FIELDS)
+      })
     const sure = await confirm({
       title: t(`admin.change.${asked(way, balanceValue)}`, {
         coins: formatCoins(Math.abs(balanceValue)),
@@ -64,6 +79,7 @@ export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFo
         tellDone(answer, words, { title: t('journal.undoThis'), message: words, done })
       }
     } catch (error) {
+      mayBeDone.current = isUnanswered(error, api.balance[way])
       throw atField(error, FIELDS)
     }
     onDone()
@@ -84,6 +100,7 @@ export function ChangeCoinsForm({ way, email, requestId, onDone }: ChangeCoinsFo
         autoComplete="off"
         description={mayTake ? t('admin.change.signHint') : undefined}
       />
+      <HeldCoins />
       <TextField
         name="characterName"
         label={t('money.character')}

@@ -165,8 +165,10 @@ describe('cancelling a purchase', () => {
   })
 })
 
+const held = (balance: number, debt = 0) => ({ balance, debt, isOnHold: false })
+
 const openForm = async (answers: Answers) => {
-  const opened = await openAdmin('purchase-history', { [LIST]: [], ...answers })
+  const opened = await openAdmin('purchase-history', { [LIST]: [], getBalance: held(100), ...answers })
   await opened.user.click(await screen.findByRole('button', { name: 'Give or correct coins' }))
   return { ...opened, sheet: await dialog('Coins of an account') }
 }
@@ -259,16 +261,61 @@ describe('coins of an account', () => {
     expect([...opened.sentBy('addCoins'), ...opened.sentBy('changeBalance')]).toEqual([])
   })
 
-  it('cannot be taken where there are not as many', async () => {
+  it.each([
+    ['Give', '50', held(3_499), 'Has 3,499 coins on this server → will have 3,549 coins'],
+    ['Correct', '-3,499', held(3_499), 'Has 3,499 coins on this server → will have 0 coins'],
+    ['Give', '', held(3_499), 'Has 3,499 coins on this server'],
+    [
+      'Give',
+      '50',
+      held(0, 20),
+      'Has 0 coins on this server → will have 30 coins, after a debt of 20 coins is paid',
+    ],
+    ['Correct', '-3,500', held(3_499), 'Not enough coins: there are 3,499 coins'],
+  ])('say what there is and will be: %s %s', async (way, coins, getBalance, words) => {
+    const opened = await openForm({ getBalance })
+    await opened.user.click(opened.sheet.getByRole('radio', { name: way }))
+    await opened.user.type(opened.sheet.getByRole('textbox', { name: 'E-mail' }), 'ivan@example.test')
+    if (coins) await opened.user.type(opened.sheet.getByRole('textbox', { name: 'Coins' }), coins)
+    expect(await opened.sheet.findByText(words)).toBeTruthy()
+  })
+
+  it('of an account that is not there are told at its address, and nobody is asked whether they are sure', async () => {
+    const opened = await openForm({ getBalance: new Refusal(404, 'Account not found', 'ACCOUNT_NOT_FOUND') })
+    const email = opened.sheet.getByRole('textbox', { name: 'E-mail' })
+    await opened.user.type(email, 'nobody@nowhere.test')
+    expect(await opened.sheet.findByText('Account not found')).toBeTruthy()
+    await opened.user.clear(email)
+    expect(opened.sheet.queryByText('Account not found')).toBeNull()
+    await fillIn(opened, '50')
+    await opened.user.click(opened.sheet.getByRole('button', { name: 'Give coins' }))
+    expect(await opened.sheet.findByText('Account not found')).toBeTruthy()
+    expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull()
+    expect(opened.sentBy('addCoins')).toEqual([])
+  })
+
+  it('cannot be taken where there are not as many, which is told before anything is asked', async () => {
+    const opened = await openForm({ getBalance: held(49) })
+    await opened.user.click(opened.sheet.getByRole('radio', { name: 'Correct' }))
+    await fillIn(opened, '-50')
+    await opened.user.click(opened.sheet.getByRole('button', { name: 'Correct balance' }))
+    const coins = opened.sheet.getByRole('textbox', { name: 'Coins' })
+    await waitFor(() => expect(coins.getAttribute('aria-invalid')).toBe('true'))
+    expect(opened.sheet.getAllByText('Not enough coins: there are 49 coins').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('dialog', { name: /\?$/ })).toBeNull()
+    expect(opened.sentBy('changeBalance')).toEqual([])
+  })
+
+  it('that were spent meanwhile are refused at their field', async () => {
     const opened = await openForm({
-      changeBalance: new Refusal(409, 'Not enough coins', 'NOT_ENOUGH_COINS'),
+      changeBalance: new Refusal(409, 'Not enough coins: there are 7 coins', 'NOT_ENOUGH_COINS'),
     })
     await opened.user.click(opened.sheet.getByRole('radio', { name: 'Correct' }))
     await fillIn(opened, '-50')
     await opened.user.click(opened.sheet.getByRole('button', { name: 'Correct balance' }))
     const question = await dialog('Take 50 coins from the balance of ivan@example.test?')
     await opened.user.click(question.getByRole('button', { name: 'Correct balance' }))
-    expect(await opened.sheet.findByText('Not enough coins')).toBeTruthy()
+    expect(await opened.sheet.findByText('Not enough coins: there are 7 coins')).toBeTruthy()
     expect(opened.sentBy('changeBalance')).toMatchObject([{ balanceValue: -50 }])
   })
 })
