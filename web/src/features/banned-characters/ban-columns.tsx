@@ -1,18 +1,17 @@
 import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
-import { Tag, type Tone } from '../../ui/display/Tag.tsx'
 import { actsColumn } from '../../ui/table/acts-column.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { type AppealState, appealStateOf } from './ban-address.ts'
+import { AppealTag } from './AppealTag.tsx'
+import { appealStateOf } from './ban-address.ts'
+import { BanLines } from './BanLines.tsx'
 import { Unban } from './Unban.tsx'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { StaffCharacterLink } from '../../domain/world/StaffCharacterLink.tsx'
-
-const TONES: Readonly<Record<AppealState, Tone>> = { waiting: 'gold', answered: 'jade', none: 'gray' }
 
 /** The end of a ban in words. */
 export const untilWords = (t: TFunction, format: Format, until: string | null) =>
@@ -25,15 +24,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       ...textColumn('name', t('gameMaster.bans.character'), 1),
       cell: ({ characterId, name }) => <StaffCharacterLink id={characterId} name={name} />,
       folds: true,
-      below: (row) =>
-        [
-          row.email,
-          untilWords(t, format, row.until),
-          row.reason,
-          appealStateOf(row) === 'none' ? null : t(`gameMaster.bans.states.${appealStateOf(row)}`),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      below: (row) => <BanLines ban={row} />,
     },
     {
       ...textColumn<BannedCharacter>('owner', t('gameMaster.bans.owner'), 3, ({ email }) => email ?? ''),
@@ -72,9 +63,7 @@ export function banColumns(t: TFunction, format: Format): Column<BannedCharacter
       priority: 2,
       searchable: false,
       value: (row) => t(`gameMaster.bans.states.${appealStateOf(row)}`),
-      cell: (row) => (
-        <Tag tone={TONES[appealStateOf(row)]}>{t(`gameMaster.bans.states.${appealStateOf(row)}`)}</Tag>
-      ),
+      cell: (row) => <AppealTag ban={row} />,
     },
     {
       id: 'evidence',

@@ -1,9 +1,12 @@
+import type { BannedCharacter } from '@castellan/contract/calls/moderation/bans'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { dialog, rowsOf } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
+import { renderUi } from '../../support/render-ui.tsx'
+import { BanLines } from '../../../src/features/banned-characters/BanLines.tsx'
 
 const load = async () =>
   (await import('../../../src/features/banned-characters/BannedCharactersPage.tsx')).BannedCharactersPage
@@ -55,6 +58,14 @@ describe('the banned characters', () => {
     expect(rows[0]).toContain('Waits for an answer')
     expect(rows[1]).toContain('For ever')
     expect(rows[1]).toContain('No appeal')
+  })
+
+  it('say on a phone first how far an appeal is, then until when and why', () => {
+    renderUi(<BanLines ban={doomed as BannedCharacter} />)
+    const words = [...document.querySelectorAll('body span:not(:has(*))')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(words).toEqual(['Waits for an answer', 'until 2026-12-19 10:00', 'doom@example.test', 'A bot'])
   })
 
   it('lead on by every name: the character, its game account, its owner and whoever banned it', async () => {
