@@ -8,7 +8,6 @@ import { paths } from '../../lib/paths.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { useWalk } from '../../lib/address/walk.ts'
 import { Missing } from '../../ui/feedback/Missing.tsx'
-import { CopyButton } from '../../ui/display/CopyButton.tsx'
 import { DescriptionItem, DescriptionList, Stat } from '../../ui/layout/DescriptionList.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -116,17 +115,7 @@ function Details({ boss, moment, place }: { boss: Boss; moment: number; place: E
       <DescriptionList>
         <LastFall boss={boss} />
         <DescriptionItem label={t('stats.bosses.place')}>
-          {location ? (
-            <span className={classes.spot}>
-              <PlaceName place={lair} location={location} />
-              <CopyButton
-                value={`${location.x}, ${location.y}, ${location.z}`}
-                label={t('stats.bosses.copyPlace')}
-              />
-            </span>
-          ) : (
-            t('stats.bosses.noPlace')
-          )}
+          {location ? <PlaceName place={lair} location={location} copied /> : t('stats.bosses.noPlace')}
         </DescriptionItem>
       </DescriptionList>
       <Button

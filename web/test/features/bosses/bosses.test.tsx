@@ -75,7 +75,7 @@ describe('the bosses', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Antharas' }))
     expect(search()).toEqual({ boss: 29019 })
     expect(sheet.getByText('To the north-east of Dragon Valley')).toBeTruthy()
-    expect(sheet.getByText('131,000 / -2 / 3')).toBeTruthy()
+    expect(sheet.getByText('131000 -2 3')).toBeTruthy()
     expect(sheet.getAllByText('Esshais')).toHaveLength(1)
     expect((await sheet.findByText('Hunter2')).closest('li')?.dataset['mine']).toBeUndefined()
     await waitFor(() => expect(sheet.getByText('Mine').closest('li')?.dataset['mine']).toBe('true'))

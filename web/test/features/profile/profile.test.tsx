@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(within(sheet).getByText('Sword Singer')).toBeTruthy()
     expect(within(sheet).getByText('4 received, 9 left to give')).toBeTruthy()
     expect(within(sheet).getByText('#ffcc00')).toBeTruthy()
-    expect(within(sheet).getByText('Oren').parentElement?.textContent).toBe('Oren82,613 / 52,620 / -1,495')
+    expect(within(sheet).getByText('Oren').parentElement?.textContent).toBe('Oren82613 52620 -1495')
     expect(within(sheet).getByText('1 d 1 h')).toBeTruthy()
   })
 

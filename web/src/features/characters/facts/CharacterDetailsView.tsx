@@ -11,8 +11,14 @@ import { CharacterClasses } from './CharacterClasses.tsx'
 import classes from './CharacterSheet.module.css'
 import { Colour } from './Colour.tsx'
 
+interface CharacterDetailsViewProps {
+  details: CharacterDetails
+  /** Who goes to where it stands takes the place along. */
+  forStaff?: boolean
+}
+
 /** Experience, fights, classes and everything else that is known of a character. */
-export function CharacterDetailsView({ details }: { details: CharacterDetails }) {
+export function CharacterDetailsView({ details, forStaff = false }: CharacterDetailsViewProps) {
   const { t } = useTranslation()
   const { recommendations, location, clan } = details
   const way = t('profile.details.expPercent', {
@@ -62,7 +68,7 @@ export function CharacterDetailsView({ details }: { details: CharacterDetails })
         </DescriptionItem>
         {location ? (
           <DescriptionItem label={t('profile.details.place')}>
-            <PlaceName place={details.place} location={location} />
+            <PlaceName place={details.place} location={location} copied={forStaff} />
           </DescriptionItem>
         ) : null}
         <DescriptionItem label={t('profile.details.played')}>

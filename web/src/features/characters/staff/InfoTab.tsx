@@ -26,7 +26,7 @@ export function InfoTab({ character }: RecordProps) {
       <RankLine character={character} />
       <div className={layout.cards}>
         <Card label={t('ownCharacter.parts.details')}>
-          <CharacterDetailsView details={character} />
+          <CharacterDetailsView details={character} forStaff />
         </Card>
         <Card label={t('ownCharacter.looks.title')} className={layout.looks}>
           <h2>{t('ownCharacter.looks.title')}</h2>
