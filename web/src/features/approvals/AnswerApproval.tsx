@@ -1,6 +1,5 @@
 import type { Approval } from '@castellan/contract/calls/moderation/approvals'
 import { Group } from '@mantine/core'
-import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
@@ -12,12 +11,12 @@ import { approvalWords, whereWords, whyWords } from './approval-words.ts'
 
 interface AnswerApprovalProps {
   approval: Approval
-  /** In words, where there is room for them; else as icons. */
-  inWords?: boolean
+  /** One of many in a list: small, and told apart by what they answer. */
+  ofMany?: boolean
 }
 
 /** Where a second member of staff approves or declines, whoever asked withdraws it, and an approval is taken back. */
-export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProps) {
+export function AnswerApproval({ approval, ofMany = false }: AnswerApprovalProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { id: approvalId, state, mayGrant, mayDecline, isOwn } = approval
@@ -27,16 +26,11 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
   const what = [whereWords(t, approval.server), details]
   const decline = isOwn ? 'withdraw' : state === 'granted' ? 'revoke' : 'decline'
   return (
-    <Group
-      gap={inWords ? 'sm' : '2xs'}
-      justify={inWords ? 'flex-start' : 'flex-end'}
-      wrap="nowrap"
-      className={inWords ? undefined : classes.answers}
-    >
+    <Group gap={ofMany ? 'xs' : 'sm'} className={ofMany ? classes.answers : undefined}>
       {mayGrant && state === 'waiting' ? (
         <ActionButton
           label={t('gameMaster.approvals.grant')}
-          {...(!inWords && { icon: IconCheck })}
+          {...(ofMany && { size: 'sm', about: asked })}
           question={{
             title: t('gameMaster.approvals.grantTitle', { asked }),
             message: lines(
@@ -54,7 +48,7 @@ export function AnswerApproval({ approval, inWords = false }: AnswerApprovalProp
       ) : null}
       <ActionButton
         label={t(`gameMaster.approvals.${decline}`)}
-        {...(!inWords && { icon: IconX })}
+        {...(ofMany && { size: 'sm', about: asked })}
         look="danger"
         question={{
           title: t(`gameMaster.approvals.${decline}Title`, { asked }),

@@ -47,7 +47,7 @@ export function ApprovalSheet({ approval, columns, onClose }: ApprovalSheetProps
           ) : null}
           <Group gap="sm">
             {shown.state === 'granted' && shown.isOwn ? <CarryOut approval={shown} /> : null}
-            <AnswerApproval approval={shown} inWords />
+            <AnswerApproval approval={shown} />
           </Group>
         </div>
       ) : null}

@@ -33,16 +33,7 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
     value: (row) => `${approvalWords(t, format, row).act} ${approvalWords(t, format, row).details}`,
     cell: (row) => <ActCell approval={row} />,
     folds: true,
-    below: (row) =>
-      [
-        targetWords(t, format, row.target),
-        stateWords(t, row),
-        row.isOwn ? t('gameMaster.approvals.you') : row.askedBy,
-        row.reason,
-        declinedWords(t, row),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    below: (row) => <BelowCell approval={row} />,
   },
   {
     id: 'target',
@@ -95,12 +86,11 @@ export const approvalColumns = (t: TFunction, format: Format): Column<Approval>[
       </>
     ),
   },
-  actsColumn(t('gameMaster.approvals.answer'), (row) => (
-    <>
-      {row.state === 'granted' && row.isOwn ? <CarryOut approval={row} /> : null}
-      <AnswerApproval approval={row} />
-    </>
-  )),
+  {
+    ...actsColumn<Approval>(t('gameMaster.approvals.answer'), (row) => <Answers approval={row} />),
+    // where it goes they stand below the words
+    priority: 2,
+  },
 ]
 
 /** What is to be done, and below it all that is approved. */
@@ -118,5 +108,32 @@ function ActCell({ approval }: { approval: Approval }) {
       <span className={classes.details}>{whyWords(t, approval)}</span>
       {approval.note ? <span className={classes.details}>{declinedWords(t, approval)}</span> : null}
     </span>
+  )
+}
+
+/** Whatever the caller may do with a request, in words: what moves that much is not decided by a sign. */
+const Answers = ({ approval }: { approval: Approval }) => (
+  <div className={classes.answers}>
+    {approval.state === 'granted' && approval.isOwn ? <CarryOut approval={approval} /> : null}
+    <AnswerApproval approval={approval} ofMany />
+  </div>
+)
+
+/** The rest of a request on a phone, and below it the ways to answer. */
+function BelowCell({ approval }: { approval: Approval }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const words = [
+    targetWords(t, format, approval.target),
+    stateWords(t, approval),
+    approval.isOwn ? t('gameMaster.approvals.you') : approval.askedBy,
+    approval.reason,
+    declinedWords(t, approval),
+  ]
+  return (
+    <>
+      <span className={classes.words}>{words.filter(Boolean).join(' · ')}</span>
+      <Answers approval={approval} />
+    </>
   )
 }

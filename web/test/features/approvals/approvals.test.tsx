@@ -106,14 +106,14 @@ describe('the approvals', () => {
     expect(reward).toContain(
       '20,000,000 × Adena · For whoever brought them · type “friend” · level 61 · worth 20,000,000 adena each time',
     )
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve “Add a referral reward/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Add a referral reward/ }))
     const question = await dialog(/Approve “Add a referral reward/)
     expect(question.getByText(/Asked for by admin@example.test$/)).toBeTruthy()
   })
 
   it('are given after a question that says what, how much, and why', async () => {
     const { sentBy } = await open([waiting], { grant: { message: 'Approved' } })
-    await userEvent.click(await screen.findByRole('button', { name: /^Approve “Give coins/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve: Give coins/ }))
     const question = await dialog(/Approve “Give coins · rich@example.test”\?/)
     expect(question.getByText(/1,500,000 coins.*admin@example.test: won the contest/)).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Approve' }))
