@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { momentColumn } from '../../ui/table/moment-column.tsx'
 import { ProseCell } from '../../ui/table/ProseCell.tsx'
 import { textColumn } from '../../ui/table/text-column.ts'
-import { amountColumn } from '../../ui/table/figure-column.ts'
+import { figureColumn } from '../../ui/table/figure-column.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 
@@ -27,7 +27,7 @@ export function ipLimitColumns(
   return [
     { ...textColumn('ipAddress', t('gameMaster.ipLimits.ipAddress'), 1), below: ({ comment }) => comment },
     {
-      ...amountColumn('allowedConnections', t('gameMaster.ipLimits.allowedConnections'), 1),
+      ...figureColumn('allowedConnections', t('gameMaster.ipLimits.allowedConnections'), 1),
       cell: ({ allowedConnections: most }) =>
         most === 0 ? <Tag tone="ember">{t('gameMaster.ipLimits.shut')}</Tag> : formatNumber(most),
     },

@@ -32,7 +32,7 @@ describe('the IP limits', () => {
     expect(rows[0]).toContain('192.0.2.10')
     expect(rows[0]).toContain('20')
     expect(rows[1]).toContain('2001:db8::1')
-    expect(rows[1]).toContain('None')
+    expect(rows[1]).toContain('Blocked')
   })
 
   it('get a new one by a form, with a token made by the portal where none is typed', async () => {
