@@ -1,12 +1,12 @@
 import type { Announcement } from '@castellan/contract/calls/moderation/announcements'
 import { useTranslation } from 'react-i18next'
 import { type Edited, EditSheet } from '../../domain/journal/EditSheet.tsx'
+import { DurationField } from '../../domain/period/DurationField.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
 import { Form } from '../../ui/forms/Form.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { TextAreaField } from '../../ui/forms/TextAreaField.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { wholeIn } from '../../ui/forms/written-numbers.ts'
 
 /** What a change is decided on. */
@@ -61,12 +61,10 @@ function AnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
         label={t('gameMaster.announcements.announceMessage')}
         data-autofocus
       />
-      <TextField
+      <DurationField
         name="interval"
-        label={t('gameMaster.announcements.seconds')}
-        description={t('gameMaster.announcements.secondsHint')}
-        inputMode="numeric"
-        autoComplete="off"
+        label={t('gameMaster.announcements.after')}
+        description={t('gameMaster.announcements.afterHint')}
       />
       <SubmitButton>{t('gameMaster.announcements.save')}</SubmitButton>
     </Form>

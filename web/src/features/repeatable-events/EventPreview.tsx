@@ -1,12 +1,12 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { mostItems, phaseOf, spanOf } from '@castellan/contract/rules/repeatable-event'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../../lib/format/durations.ts'
+import { formatDuration, formatWholeDuration } from '../../lib/format/durations.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { useNow } from '../../ui/display/now.ts'
 import { useFormState } from '../../ui/forms/form-context.ts'
 import { Card } from '../../ui/layout/Card.tsx'
-import { FIGURES, isPlanned, MOMENTS, plannedOf, type PlannedEvent } from './event-plan.ts'
+import { FIGURES, isLength, isPlanned, MOMENTS, plannedOf, type PlannedEvent } from './event-plan.ts'
 import classes from './RepeatableEvents.module.css'
 
 /** What the event comes to as it is typed: when it runs next, how much drops, and what differs from before. */
@@ -80,8 +80,8 @@ function useChanges(planned: PlannedEvent, event: RepeatableEvent, { number, dat
     { field: t('gameMaster.events.enabledField'), from: onOff(event.enabled), to: onOff(planned.enabled) },
     ...FIGURES.map((key) => ({
       field: t(`gameMaster.events.${key}`),
-      from: number(event[key]),
-      to: number(planned[key]),
+      from: (isLength(key) ? formatWholeDuration : number)(event[key]),
+      to: (isLength(key) ? formatWholeDuration : number)(planned[key]),
     })),
     ...MOMENTS.map((key) => ({
       field: t(`gameMaster.events.${key}`),

@@ -1,6 +1,7 @@
 import type { RepeatableEvent } from '@castellan/contract/calls/moderation/repeatable-events'
 import { useTranslation } from 'react-i18next'
 import { EditSheet } from '../../domain/journal/EditSheet.tsx'
+import { DurationField } from '../../domain/period/DurationField.tsx'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { useZone } from '../../lib/format/zone.ts'
@@ -10,7 +11,16 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { SwitchField } from '../../ui/forms/SwitchField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { eventName } from './event-name.ts'
-import { FIGURES, MOMENTS, plannedOf, rulesIn, SENDS, typedOf, type TypedEvent } from './event-plan.ts'
+import {
+  FIGURES,
+  isLength,
+  MOMENTS,
+  plannedOf,
+  rulesIn,
+  SENDS,
+  typedOf,
+  type TypedEvent,
+} from './event-plan.ts'
 import { EventPreview } from './EventPreview.tsx'
 import classes from './RepeatableEvents.module.css'
 
@@ -59,9 +69,13 @@ function EventForm({ event, onSaved }: { event: RepeatableEvent; onSaved: () => 
       <SwitchField name="enabled" label={t('gameMaster.events.enabledField')} />
       <fieldset className={classes.fields}>
         <legend>{t('gameMaster.events.fieldsDrops')}</legend>
-        {FIGURES.map((field) => (
-          <TextField key={field} name={field} label={t(`gameMaster.events.${field}`)} autoComplete="off" />
-        ))}
+        {FIGURES.map((field) =>
+          isLength(field) ? (
+            <DurationField key={field} name={field} label={t(`gameMaster.events.${field}`)} />
+          ) : (
+            <TextField key={field} name={field} label={t(`gameMaster.events.${field}`)} autoComplete="off" />
+          ),
+        )}
       </fieldset>
       <fieldset className={classes.fields}>
         <legend>{t('gameMaster.events.fieldsTimes')}</legend>

@@ -9,6 +9,8 @@ import { wholeIn } from '../../ui/forms/written-numbers.ts'
 import { api } from '../../lib/api/staff-client.ts'
 
 export const FIGURES = ['itemsPerPeriod', 'periodTimeSec', 'randomTimeSec', 'dropModulo'] as const
+/** Of those, lengths of time. */
+export const isLength = (field: (typeof FIGURES)[number]) => field.endsWith('Sec')
 export const MOMENTS = [
   'itemDropStart',
   'itemDropEnd',

@@ -21,4 +21,14 @@ export function formatDuration(seconds: number | null | undefined): string {
   return rest ? `${most} ${inUnits(rest, nextUnit)}` : most
 }
 
+/** A length of time with nothing left out, where two are compared: `1 h 1 min 30 s`; input in seconds. */
+export function formatWholeDuration(seconds: number): string {
+  const parts = UNITS.map(([unit, length], place) => {
+    const above = UNITS[place - 1]?.[1] ?? Infinity
+    return [Math.floor((seconds % above) / length), unit] as const
+  })
+  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => inUnits(count, unit))
+  return words.join(' ') || formatDuration(seconds)
+}
+
 const inUnits = (count: number, unit: (typeof UNITS)[number][0]) => `${count} ${t(`ui.time.units.${unit}`)}`

@@ -26,9 +26,9 @@ describe('the announcements', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'New announcement' }))
     await userEvent.type(sheet.getByLabelText('Announcement'), 'Bring friends')
-    const seconds = sheet.getByLabelText('Shown again after, in seconds')
-    await userEvent.clear(seconds)
-    await userEvent.type(seconds, '1,200')
+    const after = sheet.getByLabelText('Shown again after')
+    await userEvent.clear(after)
+    await userEvent.type(after, '20')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(sentBy('addAnnounce')).toEqual([{ announceMessage: 'Bring friends', interval: 1_200 }]),
@@ -41,6 +41,10 @@ describe('the announcements', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Change announcement 1' }))
     const text = sheet.getByLabelText<HTMLTextAreaElement>('Announcement')
     expect(text.value).toBe('Siege tonight')
+    expect(sheet.getByLabelText<HTMLInputElement>('Shown again after').value).toBe('10')
+    expect(sheet.getByRole<HTMLInputElement>('combobox', { name: 'Shown again after: unit' }).value).toBe(
+      'minutes',
+    )
     await userEvent.clear(text)
     await userEvent.type(text, 'Siege at nine')
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration } from '../../../src/lib/format/durations.ts'
+import { formatDuration, formatWholeDuration } from '../../../src/lib/format/durations.ts'
 import {
   formatCoins,
   formatDecimal,
@@ -9,6 +9,15 @@ import {
   formatShort,
 } from '../../../src/lib/format/numbers.ts'
 import { formatRelative } from '../../../src/lib/format/relative.ts'
+
+describe('a length of time that is compared', () => {
+  it.each([
+    [0, '0 s'],
+    [1_800, '30 min'],
+    [3_661, '1 h 1 min 1 s'],
+    [90_000, '1 d 1 h'],
+  ])('leaves nothing out: %d s', (seconds, words) => expect(formatWholeDuration(seconds)).toBe(words))
+})
 
 describe('a number', () => {
   it('groups thousands by commas', () => {
