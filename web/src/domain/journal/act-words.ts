@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { type Granted, roleWords } from '../accounts/role-words.ts'
-import { codedWords, listedWords } from './value-words.ts'
+import { codedWords, isInName, lengthWords, listedWords } from './value-words.ts'
 
 /** What an operator does by a command, by its name. */
 const BY_COMMAND: ReadonlyMap<
@@ -67,28 +67,48 @@ const isNumberOfOne = (key: string) => /(^id|Id)$/.test(key)
 
 /** A moment as it is kept: `2026-11-26T18:32:40.981Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const isMoment = (value: unknown): value is string => typeof value === 'string' && MOMENT.test(value)
 
-/** What it changed: `blocked: no → yes`. What stayed, and what only names rows, as an id of an account, is left out. */
+/**
+ * What it changed: `text: … → …`, and of what was not there before what came: `until 2026-12-01 04:48`. What stayed, what only names rows,
+ * as an id of an account, and what the name of the act or of its target says already is left out.
+ */
 export function changeWords(
   t: TFunction,
   format: Pick<Format, 'dateTime'>,
-  act: Pick<JournalAct, 'before' | 'after'> & { readonly call?: string; readonly reason?: string },
+  act: Pick<JournalAct, 'before' | 'after'> & Partial<Pick<JournalAct, 'call' | 'reason' | 'target'>>,
 ) {
   const sentence = sentenceOf(t, act)
   if (sentence !== null) return sentence
   if (Array.isArray(act.before)) return `${rowsOf(act.before)} → ${shown('', act.after)}`
   const [from, to] = [stateOf(act.before), stateOf(act.after)]
+  // what went is named, and the act says that it went
+  if (isObject(act.before) && act.after === null) return filled(act.before)
   return (
     [...new Set([...Object.keys(from), ...Object.keys(to)])]
       .filter((key) => !UNSHOWN_FIELDS.has(key) && textOf(from[key]) !== textOf(to[key]))
       // which stands beside it
       .filter((key) => key !== 'reason' || textOf(to[key]) !== act.reason)
-      .map((key) => {
-        const was = key in from ? `${shown(key, from[key])} → ` : ''
-        return `${labelOf(key)}: ${was}${shown(key, to[key])}`
-      })
+      .filter((key) => typeof to[key] !== 'boolean' || !isInName(act.call ?? '', key))
+      .filter((key) => textOf(from[key]) !== NOTHING || !namesTarget(to[key]))
+      .map((key) =>
+        textOf(from[key]) === NOTHING
+          ? cameWords(key, to[key])
+          : `${labelOf(key)}: ${shown(key, from[key])} → ${shown(key, to[key])}`,
+      )
       .join(', ')
   )
+
+  /** Whether it is what the target is called by, which stands beside it: the address of a new limit. */
+  function namesTarget(value: unknown) {
+    return typeof value === 'string' && (act.target?.split(' ').includes(value) ?? false)
+  }
+
+  /** What stands where nothing stood: a moment as the end of its own words, a yes by its name alone. */
+  function cameWords(key: string, value: unknown) {
+    if (value === true) return labelOf(key)
+    return `${labelOf(key)}${isMoment(value) ? '' : ':'} ${shown(key, value)}`
+  }
 
   /** How many there are of something is said of what it is called, which stayed. */
   function labelOf(key: string) {
@@ -98,8 +118,9 @@ export function changeWords(
 
   function shown(key: string, value: unknown): string {
     if (typeof value === 'boolean') return t(value ? 'journal.yes' : 'journal.no')
-    if (typeof value === 'number' && !isNumberOfOne(key)) return formatNumber(value)
-    if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
+    if (typeof value === 'number' && !isNumberOfOne(key))
+      return lengthWords(t, key, value) ?? formatNumber(value)
+    if (isMoment(value)) return format.dateTime(value)
     if (typeof value === 'string' && value) return codedWords(t, key, value, act.call)
     const names = namesOf(value)
     if (names) return names.map((name) => listedWords(t, name)).join(', ') || NOTHING
@@ -116,7 +137,7 @@ export function changeWords(
   function filled(value: object): string {
     return Object.entries(value)
       .filter(([key, one]) => !UNSHOWN_FIELDS.has(key) && !isLeftOpen(one))
-      .map(([key, one]) => `${fieldName(t, key)}: ${shown(key, one)}`)
+      .map(([key, one]) => cameWords(key, one))
       .join(', ')
   }
 }

@@ -1,6 +1,7 @@
 import type { BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import type { Compensation } from '@castellan/contract/shapes/compensation-shapes'
 import type { TFunction } from 'i18next'
+import { formatWholeDuration } from '../../lib/format/durations.ts'
 
 /** A text by its key; null where there is none. */
 const found = (words: string, key: string) => (words === key ? null : words)
@@ -38,6 +39,30 @@ const CODED: Readonly<Record<string, (t: TFunction, code: string, call: string) 
 /** A code of the journal in words; what is none, or has none, as it stands there. */
 export const codedWords = (t: TFunction, key: string, code: string, call = '') =>
   CODED[key]?.(t, code, call) ?? code
+
+/** Seconds as the lists of the page say them; null for what is no length of time. */
+export function lengthWords(t: TFunction, key: string, seconds: number): string | null {
+  if (key.endsWith('Sec')) return formatWholeDuration(seconds)
+  if (key !== 'interval') return null
+  const words =
+    seconds === 0
+      ? t('gameMaster.announcements.once')
+      : t('gameMaster.announcements.every', { time: formatWholeDuration(seconds) })
+  // the list has it at the beginning
+  return words.toLocaleLowerCase()
+}
+
+/** Acts that go either way, whatever they are named after. */
+const EITHER_WAY = /^(update|edit|change)/
+
+/** Whether the name of an act says already what became of a yes or no: `isBanned` of `unbanCharacter`, `blocked` of `blockUser`. */
+export function isInName(call: string, key: string): boolean {
+  const stem = key
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/n?ed$/, '')
+    .toLowerCase()
+  return !EITHER_WAY.test(call) && call.toLowerCase().includes(stem)
+}
 
 const LISTED = /^(email|ip|hwid):(.+)$/
 

@@ -66,10 +66,41 @@ describe('what an act changed', () => {
     const before = { until: null, isBanned: false }
     const after = { until: '2026-11-26T18:32:40.981Z', isBanned: true, reason: 'a bot' }
     expect(changeWords(t, format, { before, after })).toBe(
-      'until: — → <2026-11-26T18:32:40.981Z>, isBanned: no → yes, reason: a bot',
+      'until <2026-11-26T18:32:40.981Z>, isBanned: no → yes, reason: a bot',
     )
+    const later = { ...after, until: '2026-12-26T18:32:40.981Z' }
+    expect(changeWords(t, format, { before: after, after: later })).toBe(
+      'until: <2026-11-26T18:32:40.981Z> → <2026-12-26T18:32:40.981Z>',
+    )
+    expect(changeWords(t, format, { before: null, after: { isPinned: true } })).toBe('isPinned')
     // where the row says why, it is not said twice
     expect(changeWords(t, format, { before, after, reason: 'a bot' })).not.toContain('reason')
+  })
+
+  it.each([
+    ['banCharacter', 'isBanned', true],
+    ['unbanCharacter', 'isBanned', false],
+    ['blockMasterAccount', 'blocked', true],
+    ['unblockUser', 'isBlocked', false],
+    ['setMAInvalidated', 'validated', false],
+    ['resetTwoFactor', 'twoFactor', false],
+  ])('is not said once more where its name says it: %s', (call, key, to) => {
+    expect(changeWords(t, format, { call, before: { [key]: !to }, after: { [key]: to } })).toBe('')
+  })
+
+  it('is said where the name goes either way', () => {
+    const act = { call: 'updateEventEnabled', before: { enabled: false }, after: { enabled: true } }
+    expect(changeWords(t, format, act)).toBe('enabled: no → yes')
+  })
+
+  it('is said of lengths of time as lists say them, and not in seconds', () => {
+    const said = ((key: string, { time = '' } = {}) =>
+      `${key.split('.').at(-1)} ${time}`.trim()) as unknown as TFunction
+    const words = (before: object, after: object) => changeWords(said, format, { before, after })
+    expect(words({ interval: 0 }, { interval: 1_800 })).toBe('interval: once → every 30 min')
+    expect(words({ periodTimeSec: 3_600 }, { periodTimeSec: 3_661 })).toBe(
+      'periodTimeSec: 1 h → 1 h 1 min 1 s',
+    )
   })
 
   it('is a sentence where it is no change of fields: roles, an appeal and its answer, a request that was answered', () => {
@@ -111,8 +142,12 @@ describe('what an act changed', () => {
       'token: cafe, ipAddress: 203.0.113.14, allowedConnections: 24; ' +
         'token: dorm, comment: shared, ipAddress: 203.0.113.90, allowedConnections: 24 → —',
     )
-    expect(changeWords(t, format, { before: null, after: cafe })).toBe(
-      'token: cafe, ipAddress: 203.0.113.14, allowedConnections: 24',
+    const words = 'token: cafe, ipAddress: 203.0.113.14, allowedConnections: 24'
+    expect(changeWords(t, format, { before: null, after: cafe })).toBe(words)
+    expect(changeWords(t, format, { before: cafe, after: null })).toBe(words)
+    // the target stands beside it, and is that address
+    expect(changeWords(t, format, { before: null, after: cafe, target: 'IP limit 203.0.113.14' })).toBe(
+      'token: cafe, allowedConnections: 24',
     )
   })
 
