@@ -104,8 +104,15 @@ export const notification = T.Union([
     /** The game account it is in now; of those alone that stayed with their owner, or came to one. */
     login: maybe(T.String()),
   }),
-  /** Staff keep a character out of the game; null for ever. Why, its owner reads on the profile. */
-  closed({ ...frame, kind: T.Literal('characterBanned'), characterName: T.String(), until: maybe(moment) }),
+  /** Staff keep a character out of the game; null for ever. Which one and why, earlier versions did not say. */
+  closed({
+    ...frame,
+    kind: T.Literal('characterBanned'),
+    characterId: T.Optional(id),
+    characterName: T.String(),
+    until: maybe(moment),
+    reason: T.Optional(maybe(T.String())),
+  }),
   /** It may play again. */
   closed({ ...frame, kind: T.Literal('characterUnbanned'), characterName: T.String() }),
   /** An owner appeals against a ban; told to the staff who may answer. */

@@ -127,7 +127,10 @@ describe('a ban for some hours', () => {
       until: own!.until,
       reason,
     })
-    expect(await told(me)).toEqual(['characterBanned'])
+    const { characterId, name: characterName } = me
+    expect(await me.browser.api.notifications.getNotifications({})).toMatchObject([
+      { kind: 'characterBanned', characterId, characterName, until: own!.until, reason },
+    ])
   })
 
   it('says what only staff read neither to the staff it is about nor to those who may not act on them', async () => {

@@ -100,11 +100,11 @@ export async function beginBan(tx: Tx, orderKey: string) {
 
 /** Tells the owner of a character by the bell. */
 export async function notifyOwner(tx: Tx, of: BanRow, kind: 'characterBanned' | 'characterUnbanned') {
-  const { accountId, server, characterName, endsAt } = of
+  const { accountId, server, characterId, characterName, endsAt, reason } = of
   if (accountId === null) return
   const news =
     kind === 'characterBanned'
-      ? ({ kind, characterName, until: momentOrNull(endsAt) } as const)
+      ? ({ kind, characterId, characterName, until: momentOrNull(endsAt), reason } as const)
       : ({ kind, characterName } as const)
   await notify(tx, { accountId, server }, news)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useZoneWord } from '../../lib/format/use-zone-word.ts'
 import classes from './BanNotice.module.css'
 
 interface BanNoticeProps {
@@ -17,11 +18,14 @@ interface BanNoticeProps {
 export function BanNotice({ until, reason, children, action }: BanNoticeProps) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const zone = useZoneWord()
   return (
     <section className={classes.note} aria-label={t('profile.ban.label')}>
       <div className={classes.words}>
         <p className={classes.term}>
-          {until === null ? t('profile.ban.forEver') : t('profile.ban.until', { when: dateTime(until) })}
+          {until === null
+            ? t('profile.ban.forEver')
+            : t('profile.ban.until', { when: dateTime(until), zone })}
         </p>
         <p className={classes.why}>
           {reason === null ? t('profile.ban.noReason') : t('profile.ban.why', { reason })}

@@ -115,6 +115,25 @@ it('says of a service what came of it, by its name and whom it was for', async (
   expect(within(panel).getByText('5 × Scroll: not delivered')).toBeTruthy()
 })
 
+it('says of a ban until when and why, and leads to where one appeals; of one that was told before, what it knows', async () => {
+  const ban = { ...frame, kind: 'characterBanned', characterName: 'Alros', until: null, isRead: true }
+  await openPage(load, {
+    'unread-notifications': { unread: 0 },
+    notifications: [
+      { ...ban, id: '9', characterId: 7, until: '2026-12-01T04:48:00Z', reason: 'A bot' },
+      { ...ban, id: '8', characterId: 7, reason: null },
+      { ...ban, id: '7' },
+    ],
+  })
+  const links = await within(await open('Notifications')).findAllByRole('link')
+  const said = links.map((link) => [link.getAttribute('href'), link.textContent.replace(/2026-07-01.*$/, '')])
+  expect(said).toEqual([
+    ['/lionna_x5/profile/characters/7', 'Alros was banned until 2026-12-01 04:48, server time. Why: A bot'],
+    ['/lionna_x5/profile/characters/7', 'Alros was banned for ever'],
+    ['/lionna_x5/profile', 'Alros was banned for ever'],
+  ])
+})
+
 it('says of a reward that it can be claimed again', async () => {
   const reward = {
     ...frame,

@@ -234,7 +234,8 @@ describe('what staff do to it', () => {
   it('is a ban for usual days by one press, which says until when it would be before it is done', async () => {
     const { user, sentBy } = await open('info', { banCharacter: { message: 'Aelia is banned' } })
     const sheet = await begin(user, 'Ban')
-    const until = () => Date.parse(sheet.getByText(/^Banned until/).textContent.replace('Banned until ', ''))
+    const until = () =>
+      Date.parse(/\d{4}[-\d: ]+/.exec(sheet.getByText(/^Banned until .*, server time$/).textContent)![0])
     const day = until()
     await user.click(sheet.getByRole('radio', { name: '7 days' }))
     expect(sheet.getByLabelText<HTMLInputElement>('For how many hours').value).toBe('168')
@@ -246,6 +247,22 @@ describe('what staff do to it', () => {
     await user.click(sheet.getByRole('button', { name: 'Ban' }))
     expect(await screen.findByText('Aelia is banned')).toBeTruthy()
     expect(sentBy('banCharacter')).toMatchObject([{ charName: 'Aelia', hour: 720 }])
+  })
+
+  it('is a ban for a usual reason by one press, in words that are written on', async () => {
+    const { user, sentBy } = await open('info', { banCharacter: { message: 'Aelia is banned' } })
+    const sheet = await begin(user, 'Ban')
+    const reason = sheet.getByLabelText<HTMLTextAreaElement>('Reason, as the player reads it')
+    await user.click(sheet.getByRole('radio', { name: 'Insults' }))
+    await user.click(sheet.getByRole('radio', { name: 'Bot' }))
+    expect(reason.value).toBe('A program played this character (bot)')
+    await user.type(reason, ' in Cruma')
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Bot' }).checked).toBe(false)
+    await user.click(sheet.getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText('Aelia is banned')).toBeTruthy()
+    expect(sentBy('banCharacter')).toMatchObject([
+      { reason: 'A program played this character (bot) in Cruma' },
+    ])
   })
 
   it('is nothing to a character of their own', async () => {

@@ -27,7 +27,7 @@ async function openForm() {
 describe('the ban of one’s own character', () => {
   it('says until when and why', async () => {
     await open([{ ...ban, until: '2026-12-19T10:00:00Z' }])
-    expect(await screen.findByText(/^Banned until 2026-12-19/)).toBeTruthy()
+    expect(await screen.findByText(/^Banned until 2026-12-19 \d\d:\d\d, server time$/)).toBeTruthy()
     expect(screen.getByText('Why: A bot')).toBeTruthy()
   })
 

@@ -72,6 +72,16 @@ function approvalWords(
   return t(`shell.bell.${said}`, { what: askedWords(format, act, target) })
 }
 
+/** Until when a character is banned, by whose clock. */
+function banWords(
+  { characterName: name, until }: Pick<Told<'characterBanned'>, 'characterName' | 'until'>,
+  format: Format,
+) {
+  if (!until) return t('shell.bell.characterBanned', { name })
+  const zone = t(format.zone === 'local' ? 'ui.time.yours' : 'ui.time.server')
+  return t('shell.bell.characterBannedUntil', { name, when: format.dateTime(until), zone })
+}
+
 const EDIT_TONES = {
   renamed: 'plain',
   moved: 'plain',
@@ -175,13 +185,13 @@ const LINES: { readonly [K in Kind]: (told: Told<K>, format: Format) => Line } =
       t(`shell.bell.remindOf.${of}`, { name, when: format.dateTime(begins) }),
       pageAt(timerPage(of, subjectId)),
     ),
-  characterBanned: ({ characterName: name, until }, format) =>
+  characterBanned: ({ characterId: id, reason, ...ban }, format) =>
     line(
       IconBan,
       'bad',
-      until
-        ? t('shell.bell.characterBannedUntil', { name, when: format.dateTime(until) })
-        : t('shell.bell.characterBanned', { name }),
+      reason ? t('shell.bell.bannedWhy', { what: banWords(ban, format), reason }) : banWords(ban, format),
+      // where one appeals
+      id === undefined ? paths.profile : (server) => paths.ownCharacter(server, id),
     ),
   characterUnbanned: ({ characterName: name }) =>
     line(IconBan, 'good', t('shell.bell.characterUnbanned', { name })),

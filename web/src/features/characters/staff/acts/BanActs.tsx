@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../lib/api/client.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
+import { useZoneWord } from '../../../../lib/format/use-zone-word.ts'
 import { useNow } from '../../../../ui/display/now.ts'
 import { ChipGroup } from '../../../../ui/forms/ChipGroup.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
@@ -16,6 +17,8 @@ import type { ActProps } from './acts.ts'
 
 /** Days that most bans take. */
 const USUAL = [1, 7, 30]
+const REASONS = ['bot', 'money', 'insults', 'windows'] as const
+type UsualReason = (typeof REASONS)[number]
 const hoursOf = (days: number) => String((days * DAY_MS) / HOUR_MS)
 
 /** Keeps a character out of the game for some hours or for ever; its owner reads why. */
@@ -47,6 +50,7 @@ export function BanAct(props: ActProps) {
       <UsualDays />
       <TextField name="hour" label={t('gameMaster.acts.hours')} autoComplete="off" data-autofocus />
       <SwitchField name="isForEver" label={t('gameMaster.bans.forEver')} />
+      <UsualReasons />
     </ActForm>
   )
 }
@@ -70,17 +74,36 @@ function UsualDays() {
   )
 }
 
+/** What most bans are for, to begin with: the words stand in the field below, where they are written on. */
+function UsualReasons() {
+  const { t } = useTranslation()
+  const { form } = useFormState()
+  const wordsOf = (reason: UsualReason) => t(`gameMaster.acts.reasonWords.${reason}`)
+  return (
+    <ChipGroup
+      label={t('gameMaster.acts.usualReason')}
+      isNamed
+      value={REASONS.find((reason) => wordsOf(reason) === form.values['reason'])}
+      onChange={(chosen) => form.setFieldValue('reason', wordsOf(chosen))}
+      choices={REASONS.map((value) => ({ value, label: t(`gameMaster.acts.reasons.${value}`) }))}
+    />
+  )
+}
+
 /** Until when it would be, before it is done. */
 function Until() {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
+  const zone = useZoneWord()
   const { hour, isForEver } = useFormState().form.values
   const minute = useNow((now) => now - (now % MINUTE_MS))
   const hours = wholeIn(String(hour))
   if (isForEver) return <Text aria-live="polite">{t('profile.ban.forEver')}</Text>
   if (!(hours >= 1 && hours <= MOST_BAN_HOURS)) return null
   return (
-    <Text aria-live="polite">{t('profile.ban.until', { when: dateTime(minute + hours * HOUR_MS) })}</Text>
+    <Text aria-live="polite">
+      {t('profile.ban.until', { when: dateTime(minute + hours * HOUR_MS), zone })}
+    </Text>
   )
 }
 
