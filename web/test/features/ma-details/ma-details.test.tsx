@@ -58,7 +58,7 @@ describe('the page of one person', () => {
     expect(await screen.findByRole('region', { name: 'dragon7' })).toBeTruthy()
     for (const name of ['Block', 'Mark as unconfirmed', 'Retry', /Block "?dragon7/, /Move dragon7/])
       expect(screen.queryByRole('button', { name })).toBeNull()
-    for (const name of ['Sign-ins', 'Addresses', 'Linked accounts', 'Payments', 'Coins'])
+    for (const name of ['Sign-ins', 'IP addresses', 'Linked accounts', 'Payments', 'Coins'])
       expect(screen.queryByRole('radio', { name })).toBeNull()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.queryByText('This account belongs to staff')).toBeNull()
@@ -144,19 +144,14 @@ describe('the parts of the page', () => {
       others: 3,
     }
     await open({ addresses: [used] }, '&part=addresses')
-    const [row] = await rowsOf('Addresses')
+    const [row] = await rowsOf('IP addresses')
     expect(row).toContain('203.0.113.9registration, sign-in3')
   })
 
   it('say of the journal what was done and why, and undo it', async () => {
     const { sentBy } = await open({ acts: [blocked], undo: blocked }, '&part=journal')
     const [row] = await rowsOf('Journal')
-    for (const words of [
-      'Master account blocked',
-      'blocked: no → yes',
-      'gm@example.test',
-      'sold the account',
-    ])
+    for (const words of ['Master account blocked', 'gm@example.test', 'sold the account'])
       expect(row).toContain(words)
     await userEvent.click(
       screen.getByRole('button', { name: 'Undo “Master account blocked” of anna@example.test' }),
