@@ -78,8 +78,9 @@ function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       sum: inEuros,
       cell: (row) => <b>{inEuros(row.euros)}</b>,
     },
-    amountColumn('coins', t('money.coins'), 2),
-    momentColumn(format, 'last', t('admin.sponsors.last'), 3, (row) => row.lastPaymentAt),
+    amountColumn('coins', t('money.coins'), 3),
+    // an address that is cut names nobody: it has the room first
+    momentColumn(format, 'last', t('admin.sponsors.last'), 4, (row) => row.lastPaymentAt),
   ]
 }
 
