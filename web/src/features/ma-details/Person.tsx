@@ -63,7 +63,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.registeredAt} />
       </DescriptionItem>
       {info.withheld ? null : (
-        <DescriptionItem label={t('gameMaster.pending.from')}>{info.registeredFrom ?? '—'}</DescriptionItem>
+        <DescriptionItem label={t('gameMaster.person.registeredFrom')}>{info.registeredFrom ?? '—'}</DescriptionItem>
       )}
       <DescriptionItem label={t('gameMaster.person.confirmed')}>
         <DateTime value={info.validatedAt} />
