@@ -101,10 +101,9 @@ describe('a balance that staff correct', () => {
   it('never falls below none, and not by nothing', async () => {
     const person = await newPerson(portal)
     await give(portal, person.id, 10)
-    await expect(balance.changeBalance(change(person.email, -11))).rejects.toMatchObject({
-      ...refusal('NOT_ENOUGH_COINS'),
-      message: 'Not enough coins: there are 10 coins',
-    })
+    const message = 'Not enough coins: there are 10 coins'
+    const tooFew = { ...refusal('NOT_ENOUGH_COINS'), message }
+    await expect(balance.changeBalance(change(person.email, -11))).rejects.toMatchObject(tooFew)
     await expect(balance.changeBalance(change(person.email, 0))).rejects.toMatchObject(
       refusal('BAD_INPUT', 'balanceValue'),
     )

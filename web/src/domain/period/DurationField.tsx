@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format/durations.ts'
 import { useField, useFormState } from '../../ui/forms/form-context.ts'
@@ -40,18 +40,15 @@ export function DurationField({ name, label, description }: DurationFieldProps) 
       error={problem()}
       value={written.amount}
       onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
-      inputContainer={(amount) => (
-        <div className={classes.parts}>
-          {amount}
-          <Select
-            className={classes.unit}
-            aria-label={t('ui.time.unit', { of: label })}
-            allowDeselect={false}
-            data={DURATION_UNITS.map((unit) => ({ value: unit, label: t(`ui.time.lengths.${unit}`) }))}
-            value={written.unit}
-            onChange={(unit) => write({ unit: unit as DurationUnit })}
-          />
-        </div>
+      inputContainer={beside(
+        <Select
+          className={classes.unit}
+          aria-label={t('ui.time.unit', { of: label })}
+          allowDeselect={false}
+          data={DURATION_UNITS.map((unit) => ({ value: unit, label: t(`ui.time.lengths.${unit}`) }))}
+          value={written.unit}
+          onChange={(unit) => write({ unit: unit as DurationUnit })}
+        />,
       )}
     />
   )
@@ -65,3 +62,11 @@ export function DurationField({ name, label, description }: DurationFieldProps) 
     return t(`errors.${flag}`, { minimum, maximum })
   }
 }
+
+/** The amount and its unit in one line, between the label and what is wrong with it. */
+const beside = (unit: ReactNode) => (amount: ReactNode) => (
+  <div className={classes.parts}>
+    {amount}
+    {unit}
+  </div>
+)

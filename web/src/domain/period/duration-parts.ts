@@ -6,7 +6,7 @@ export type DurationUnit = keyof typeof SECONDS
 export const DURATION_UNITS = Object.keys(SECONDS) as DurationUnit[]
 
 /** A length of time as somebody writes it. */
-export interface WrittenDuration {
+interface WrittenDuration {
   readonly amount: string
   readonly unit: DurationUnit
 }

@@ -63,7 +63,9 @@ function Facts({ info }: { info: MasterAccountInfo }) {
         <DateTime value={info.registeredAt} />
       </DescriptionItem>
       {info.withheld ? null : (
-        <DescriptionItem label={t('gameMaster.person.registeredFrom')}>{info.registeredFrom ?? '—'}</DescriptionItem>
+        <DescriptionItem label={t('gameMaster.person.registeredFrom')}>
+          {info.registeredFrom ?? '—'}
+        </DescriptionItem>
       )}
       <DescriptionItem label={t('gameMaster.person.confirmed')}>
         <DateTime value={info.validatedAt} />

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../src/ui/forms/SubmitButton.tsx'
 import { renderUi } from '../../support/render-ui.tsx'
 
 function open(interval: string) {
-  const sent = vi.fn(() => Promise.resolve())
+  const sent = vi.fn<(values: { interval: string }) => Promise<void>>(() => Promise.resolve())
   renderUi(
     <Form call={api.announcements.addAnnounce} initial={{ interval }} onSubmit={sent}>
       <DurationField name="interval" label="After" />
