@@ -76,7 +76,7 @@ export function ConfirmDialog({
         {message}
       </Text>
       {hint ? (
-        <Text mb="lg" size="sm" c="dimmed">
+        <Text mb="lg" size="sm" c="dimmed" className={classes.message}>
           {hint}
         </Text>
       ) : null}
