@@ -31,7 +31,7 @@ export function TopBar({ onToggleMenu, isMenuFolded }: TopBarProps) {
   const { email, role } = useAccount()
   const home = metaContent('home')
   return (
-    <header className={classes.bar}>
+    <header className={`${classes.bar} off-paper`}>
       <NavigationBar />
       <ConnectionSign />
       <button

@@ -31,10 +31,10 @@ export function ChartFrame({
   const { t } = useTranslation()
   return (
     <section className={classes.chart} aria-label={label}>
-      {controls ? <div className={classes.controls}>{controls}</div> : null}
+      {controls ? <div className={`${classes.controls} off-paper`}>{controls}</div> : null}
       <div className={classes.head}>
         {view === 'chart' ? legend : null}
-        <div className={classes.tools}>
+        <div className={`${classes.tools} off-paper`}>
           {view === 'chart' ? tools : null}
           <SegmentedControl<ChartView>
             size="xs"

@@ -36,7 +36,7 @@ export function Page({ title, lead, updatedAt, actions, children }: PageProps) {
             </div>
           ) : null}
         </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions ? <div className={`${classes.actions} off-paper`}>{actions}</div> : null}
       </div>
       <FailuresContext value={failures}>
         <SharedFailures of={failures} />

@@ -29,7 +29,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.bar}>
+    <div className={`${classes.bar} off-paper`}>
       {props.onSearch || props.children ? (
         <div className={classes.find}>
           {props.onSearch ? (

@@ -24,7 +24,7 @@ export function TableFoot({ state, onStateChange, page, pages, size, total }: Ta
     <div className={classes.foot}>
       {/* the browser's own list: the kit's would double what a table loads */}
       <NativeSelect
-        className={classes.size}
+        className={`${classes.size} off-paper`}
         aria-label={t('ui.table.rowsPerPage')}
         data={sizes}
         value={String(size)}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { heading } from '../support/forms.ts'
+import { rows } from '../support/sheets.ts'
+import { arrived } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
+
+const RECEIPT = /[?&]open=/
+
+async function onPaper(page: Page, path: string) {
+  await page.goto(`/lionna_x5/${path}`)
+  await expect(heading(page)).toBeVisible()
+  await arrived(page)
+  await page.emulateMedia({ media: 'print' })
+}
+
+test('What is printed is the page in dark words on white, without what only a screen needs', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await onPaper(page, 'stats/topExp')
+  await expect(heading(page)).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  for (const part of [
+    page.getByRole('link', { name: 'Skip to the page' }),
+    page.getByRole('banner'),
+    page.getByRole('complementary'),
+    page.getByRole('navigation'),
+    page.getByRole('searchbox'),
+  ])
+    await expect(part).toHaveCount(0)
+  const look = () =>
+    page.evaluate(() => {
+      const sticky = Array.from(document.querySelectorAll('body *'))
+        .filter(
+          (one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+        )
+        .map((one) => one.className)
+      const row = document.querySelector('tr[data-row]')!
+      const { textColor, ground } = {
+        textColor: getComputedStyle(row).color,
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+      }
+      return { sticky, textColor, ground, breaks: getComputedStyle(row).breakInside }
+    })
+  await expect
+    .poll(look)
+    .toEqual({ sticky: [], textColor: 'rgb(38, 43, 54)', ground: 'rgb(255, 255, 255)', breaks: 'avoid' })
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect((await look()).textColor).toBe('rgb(223, 229, 239)')
+})
+
+test('An open sheet is printed whole, instead of the page below it', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/profile/donations')
+  const receipt = rows(page).first()
+  await receipt.click()
+  await expect(page).toHaveURL(RECEIPT)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('term').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(page.locator('#content')).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  const place = await sheet.evaluate((one) => ({
+    left: one.getBoundingClientRect().left,
+    hidden: one.scrollHeight > one.clientHeight + 1,
+  }))
+  expect(place).toEqual({ left: 0, hidden: false })
+})
