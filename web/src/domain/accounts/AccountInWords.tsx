@@ -1,3 +1,4 @@
+import { Sentence } from '../../ui/display/Sentence.tsx'
 import { MasterAccountLink } from './MasterAccountLink.tsx'
 
 interface AccountInWordsProps {
@@ -10,12 +11,12 @@ interface AccountInWordsProps {
 /** A sentence in which the e-mail of a master account leads to everything about it. */
 export function AccountInWords({ words, email }: AccountInWordsProps) {
   const place = email ? words.indexOf(email) : -1
-  if (place < 0) return words
+  if (place < 0) return <Sentence>{words}</Sentence>
   return (
     <>
-      {words.slice(0, place)}
+      <Sentence>{words.slice(0, place)}</Sentence>
       <MasterAccountLink email={email} />
-      {words.slice(place + email.length)}
+      <Sentence>{words.slice(place + email.length)}</Sentence>
     </>
   )
 }

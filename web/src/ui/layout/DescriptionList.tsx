@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sentence } from '../display/Sentence.tsx'
 import classes from './DescriptionList.module.css'
 
 interface DescriptionItemProps {
@@ -12,7 +13,7 @@ export const DescriptionList = ({ children }: { children: ReactNode }) => <dl>{c
 export const DescriptionItem = ({ label, children }: DescriptionItemProps) => (
   <div className={classes.fact}>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>{typeof children === 'string' ? <Sentence>{children}</Sentence> : children}</dd>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Sentence } from '../display/Sentence.tsx'
 import { type Column, isName, textOf } from './column.ts'
 import classes from './DataTable.module.css'
 
@@ -47,6 +48,9 @@ export function TableRow<Row>({ id, place, isMine, onReached, ...cells }: TableR
   )
 }
 
+/** Plain words keep their dates whole. */
+const whole = (said: ReactNode) => (typeof said === 'string' ? <Sentence>{said}</Sentence> : said)
+
 /** Memoised: sorting and paging move rows, what they hold stays. */
 const RowCells = memo(function RowCells<Row>({ row, columns, hasTwoLines, name, opens }: RowCellsProps<Row>) {
   const { t } = useTranslation()
@@ -54,13 +58,20 @@ const RowCells = memo(function RowCells<Row>({ row, columns, hasTwoLines, name, 
     <>
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-name={isName(column) || undefined}>
-          {column.cell ? column.cell(row) : textOf(column.value?.(row))}
-          {hasTwoLines && column.below ? <div className={classes.below}>{column.below(row)}</div> : null}
+          {whole(column.cell ? column.cell(row) : textOf(column.value?.(row)))}
+          {hasTwoLines && column.below ? (
+            <div className={classes.below}>{whole(column.below(row))}</div>
+          ) : null}
         </td>
       ))}
       {opens ? (
-        <td className={classes.opener}>
-          <button type="button" data-opener aria-label={t('ui.table.openRow', { name })}>
+        <td className={`${classes.opener} off-paper`}>
+          <button
+            type="button"
+            data-opener
+            className="tap-around"
+            aria-label={t('ui.table.openRow', { name })}
+          >
             <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
           </button>
         </td>
