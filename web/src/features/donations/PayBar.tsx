@@ -20,7 +20,7 @@ export function PayBar({ sum, coins, isPending, onPay }: PayBarProps) {
     <>
       <div ref={ref} />
       {isSmall && isAhead ? (
-        <section className={classes.bar} aria-label={t('donations.pay.bar')}>
+        <section className={classes.bar} data-bottom-bar aria-label={t('donations.pay.bar')}>
           <p className={classes.words}>
             <b>{sum}</b>
             <span>{coins}</span>

@@ -34,7 +34,7 @@ export function WalkFoot({ walk, isInFront, leave }: WalkFootProps) {
     return () => removeEventListener('keydown', listen)
   }, [isInFront])
   return (
-    <nav className={classes.foot} aria-label={t('ui.walk.label')}>
+    <nav className={classes.foot} data-bottom-bar aria-label={t('ui.walk.label')}>
       <Step to="previous" shortcut="K" onStep={turn(previous)} />
       <p className={classes.words}>
         <output>{t('ui.walk.place', { place: formatNumber(place), count: formatNumber(count) })}</output>
