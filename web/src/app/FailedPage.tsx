@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TEXTS_MISSING } from '../lib/i18n/texts.ts'
+import { InsideMain } from '../ui/layout/inside-main.ts'
 import classes from './FailedPage.module.css'
 import { portalAnswers, reloadOnce } from './reload.ts'
 
@@ -13,6 +14,7 @@ const LOOK_EVERY = 3_000
  */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
+  const Ground = use(InsideMain) ? 'div' : 'main'
   const [state, setState] = useState<'asking' | 'unreachable' | 'broken'>(
     !navigator.onLine || isUnloaded(error) ? 'asking' : 'broken',
   )
@@ -38,15 +40,15 @@ export function FailedPage({ error }: { readonly error: unknown }) {
     else setState('unreachable')
   }
   // an upgrade is over in a moment, and nobody need be told
-  if (state === 'asking') return <main className={classes.page} aria-busy="true" />
+  if (state === 'asking') return <Ground className={classes.page} aria-busy="true" />
   return (
-    <main className={classes.page} role="alert">
+    <Ground className={classes.page} role="alert">
       <h1>{t(state === 'unreachable' ? 'shell.failed.offline' : 'shell.failed.title')}</h1>
       <p>{state === 'unreachable' ? t('shell.failed.offlineWords') : `${t('errors.fault')}.`}</p>
       <button type="button" onClick={() => void retry()}>
         {t('shell.failed.retry')}
       </button>
-    </main>
+    </Ground>
   )
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedPage } from '../../src/app/FailedPage.tsx'
+import { InsideMain } from '../../src/ui/layout/inside-main.ts'
 import { reloadOnUpgrade } from '../../src/app/reload-on-upgrade.ts'
 import { renderUi } from '../support/render-ui.tsx'
 
@@ -72,6 +73,16 @@ it('a page that breaks says that it is our fault, and why to whoever looks', () 
   renderUi(<FailedPage error={fault} />)
   expect(logged.mock.calls).toEqual([[fault]])
   expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
+  expect(screen.getByRole('alert').tagName).toBe('MAIN')
+})
+
+it('a page that breaks inside of the frame is no second main part beside it', () => {
+  renderUi(
+    <InsideMain value>
+      <FailedPage error={new Error('undefined is no function')} />
+    </InsideMain>,
+  )
+  expect(screen.getByRole('alert').tagName).toBe('DIV')
 })
 
 function fail() {

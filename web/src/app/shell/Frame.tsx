@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../lib/session/session.ts'
 import { browserStorage } from '../../lib/session/browser-storage.ts'
 import { AlertArea } from '../../ui/feedback/AlertArea.tsx'
+import { InsideMain } from '../../ui/layout/inside-main.ts'
 import { Crumbs } from './Crumbs.tsx'
 import classes from './Frame.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -46,11 +47,11 @@ export function Frame() {
 
   return (
     <div className={classes.frame} data-folded={isFolded || undefined}>
-      <a className={classes.skip} href="#content">
+      <a className={`${classes.skip} off-paper`} href="#content">
         {t('shell.skip')}
       </a>
       <TopBar onToggleMenu={toggleMenu} isMenuFolded={isFolded} />
-      <aside className={classes.sidebar} aria-label={t('shell.sidebar')}>
+      <aside className={`${classes.sidebar} off-paper`} aria-label={t('shell.sidebar')}>
         <Sidebar />
       </aside>
       <dialog ref={drawer} className={classes.drawer} aria-label={t('shell.menu')} onClose={closeDrawer}>
@@ -62,7 +63,9 @@ export function Frame() {
         <div className={classes.content}>
           <Crumbs />
           <AlertArea link={Link} />
-          <Outlet />
+          <InsideMain value>
+            <Outlet />
+          </InsideMain>
         </div>
       </main>
     </div>
