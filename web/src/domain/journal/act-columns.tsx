@@ -31,7 +31,7 @@ export const actColumns = (
   format: Format,
   { by: whoOf, isOfOne = false }: More = {},
 ): Column<JournalAct>[] => [
-  momentColumn(format, 'at', t('journal.at'), 2),
+  { ...momentColumn(format, 'at', t('journal.at'), 2), comes: 'descending' },
   {
     id: 'act',
     header: t('journal.act'),

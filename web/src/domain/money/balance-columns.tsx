@@ -25,7 +25,7 @@ interface BalanceColumnsOptions {
 /** The columns of movements of coins, to choose from. */
 export const balanceColumns = ({ t, format, paymentPage }: BalanceColumnsOptions) =>
   ({
-    at: momentColumn(format, 'at', t('money.at'), 2),
+    at: { ...momentColumn(format, 'at', t('money.at'), 2), comes: 'descending' },
     email: textColumn('email', t('money.email'), 1),
     movement: {
       id: 'movement',

@@ -15,7 +15,7 @@ import { ProviderName } from './ProviderName.tsx'
 /** The columns of payments, to choose from. */
 export const paymentColumns = (t: TFunction, format: Format) =>
   ({
-    createdAt: momentColumn(format, 'createdAt', t('money.at'), 2),
+    createdAt: { ...momentColumn(format, 'createdAt', t('money.at'), 2), comes: 'descending' },
     email: textColumn('email', t('money.email'), 1),
     system: {
       id: 'system',

@@ -53,6 +53,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...(isWhole ? columnSums(t, table.chosen, table.ordered) : []),
     ...(props.sums?.(table.ordered) ?? []),
   ]
+  // nothing to be sought, chosen or headed; what leaves nothing of a list can be changed where it was chosen
+  const isBare = rows?.length === 0 && total === 0 && !isSearching && !props.toolbar && !props.tools
   const openByClick = ({ target }: MouseEvent) => {
     const id = rowIdOf(target)
     const row = shown.find((one) => rowId(one) === id)
@@ -74,22 +76,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
   return (
     <section className={classes.card} aria-label={label}>
-      <TableToolbar
-        columns={props.columns}
-        state={state}
-        onStateChange={setState}
-        total={rows ? total : undefined}
-        more={props.more}
-        noSearch={props.noSearch}
-        searchHint={props.search?.hint}
-        searchProblem={props.search?.problem}
-        onExport={table.export.start}
-        isExporting={table.export.isReading}
-        onJumpToMine={jump.start}
-        tools={props.tools}
-      >
-        {props.toolbar}
-      </TableToolbar>
+      {isBare ? null : (
+        <TableToolbar
+          columns={props.columns}
+          state={state}
+          onStateChange={setState}
+          total={rows ? total : undefined}
+          more={props.more}
+          noSearch={props.noSearch}
+          searchHint={props.search?.hint}
+          searchProblem={props.search?.problem}
+          onExport={table.export.start}
+          isExporting={table.export.isReading}
+          onJumpToMine={jump.start}
+          tools={props.tools}
+        >
+          {props.toolbar}
+        </TableToolbar>
+      )}
       {error && rows ? <RetryLine message={error.message} onRetry={onRetry} /> : null}
       <div
         ref={box}
@@ -120,7 +124,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {opens ? <col style={{ width: 44 }} /> : null}
             </colgroup>
           ) : null}
-          <TableHead columns={visible} state={state} onStateChange={setState} opens={opens} />
+          {isBare ? null : (
+            <TableHead columns={visible} state={state} onStateChange={setState} opens={opens} />
+          )}
           {/* event delegation: one listener, however many rows */}
           <tbody {...(open && { onClick: openByClick })}>{body()}</tbody>
         </table>

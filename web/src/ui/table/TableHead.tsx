@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type Column, isSortable } from './column.ts'
-import { sortingOf, type TableState, toggleSort } from './table-state.ts'
+import { type Sorting, sortingOf, type TableState, toggleSort } from './table-state.ts'
 import classes from './DataTable.module.css'
 
 interface TableHeadProps<Row> {
@@ -20,14 +20,14 @@ export function TableHead<Row>({ columns, state, onStateChange, opens }: TableHe
     <thead className={classes.head}>
       <tr>
         {columns.map((column) => {
-          const direction = sorting?.id === column.id ? (sorting.desc ? 'descending' : 'ascending') : 'none'
+          const direction = directionOf(column, sorting)
           return isSortable(column) ? (
             <th key={column.id} data-align={column.align} aria-sort={direction}>
               <button
                 type="button"
-                className={classes.sort}
+                className={`${classes.sort} tap-around`}
                 data-on={direction !== 'none' || undefined}
-                onClick={() => onStateChange(toggleSort(state, column.id, column.descFirst))}
+                onClick={() => onStateChange(toggleSort(state, column.id, isDescFirst(column)))}
               >
                 {column.header}
                 <SortArrow direction={direction} />
@@ -40,7 +40,7 @@ export function TableHead<Row>({ columns, state, onStateChange, opens }: TableHe
           )
         })}
         {opens ? (
-          <th className={classes.opener}>
+          <th className={`${classes.opener} off-paper`}>
             <span className="visually-hidden">{t('ui.table.open')}</span>
           </th>
         ) : null}
@@ -49,8 +49,22 @@ export function TableHead<Row>({ columns, state, onStateChange, opens }: TableHe
   )
 }
 
-function SortArrow({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
-  if (direction === 'none') return <IconArrowsSort size={14} className={classes.idle} aria-hidden="true" />
+type Direction = 'ascending' | 'descending' | 'none'
+
+/** As it was chosen, else as the rows came. */
+function directionOf<Row>(column: Column<Row>, sorting: Sorting | null): Direction {
+  if (sorting === null) return column.comes ?? 'none'
+  if (sorting.id !== column.id) return 'none'
+  return sorting.desc ? 'descending' : 'ascending'
+}
+
+/** The first click changes something: rows that came in the order of a column are turned round. */
+const isDescFirst = <Row,>({ comes, descFirst }: Column<Row>) =>
+  comes === undefined ? descFirst : comes === 'ascending'
+
+function SortArrow({ direction }: { direction: Direction }) {
+  if (direction === 'none')
+    return <IconArrowsSort size={14} className={`${classes.idle} off-paper`} aria-hidden="true" />
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
   return <Arrow size={14} aria-hidden="true" />
 }

@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly sortable?: boolean
   /** The first click sorts from large to small. */
   readonly descFirst?: boolean
+  /** The rows come in its order: its head says so, until another is chosen. */
+  readonly comes?: 'ascending' | 'descending'
   /** True unless there is no value. */
   readonly searchable?: boolean
   /** A column of amounts: how the sum of all rows is said that filter and search leave, of a list that is here as a whole. */
