@@ -61,8 +61,8 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
       {/* light: what was opened is compared with what lies under it */}
       <Drawer.Overlay backgroundOpacity={0.42} blur={0} />
       {/* Without Drawer.Header: it is a <header>, a second banner beside the shell's. */}
-      <Drawer.Content>
-        <Drawer.Body>
+      <Drawer.Content data-sheet {...(!isInFront && { className: 'off-paper' })}>
+        <Drawer.Body ref={meetFirstField}>
           <div className={classes.head}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <CloseButton aria-label={t('ui.close')} onClick={close} />
@@ -75,4 +75,12 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** A form is opened to be filled in: the focus goes to its first field, past the button that closes. */
+function meetFirstField(body: HTMLElement | null) {
+  const field = body?.querySelector<HTMLElement>(
+    'form :is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select):not(:disabled)',
+  )
+  if (!body?.querySelector('[data-autofocus]')) field?.setAttribute('data-autofocus', '')
 }
