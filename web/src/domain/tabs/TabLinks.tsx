@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { ScrollRow } from '../../ui/layout/ScrollRow.tsx'
 import classes from './TabLinks.module.css'
 
 interface TabLinksProps {
@@ -11,15 +12,17 @@ interface TabLinksProps {
 /** Tabs whose every one is a page with an address. */
 export const TabLinks = ({ label, tabs }: TabLinksProps) => (
   <nav aria-label={label}>
-    <ul className={classes.tabs}>
-      {tabs.map(({ to, name, icon: Shown, isOpen }) => (
-        <li key={to}>
-          <Link to={to} className={classes.tab} aria-current={isOpen ? 'page' : undefined}>
-            <Shown size={16} stroke={1.6} aria-hidden="true" />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ScrollRow of={tabs.find(({ isOpen }) => isOpen)?.to}>
+      <ul className={classes.tabs}>
+        {tabs.map(({ to, name, icon: Shown, isOpen }) => (
+          <li key={to}>
+            <Link to={to} className={`${classes.tab} tap`} aria-current={isOpen ? 'page' : undefined}>
+              <Shown size={16} stroke={1.6} aria-hidden="true" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ScrollRow>
   </nav>
 )

@@ -20,6 +20,7 @@ export function SpeciesChips({ species, chosen, onChoose }: SpeciesChipsProps) {
     <div className={classes.species}>
       <ChipGroup
         label={t('stats.pets.species')}
+        inRow
         value={chosen === undefined ? ALL : String(chosen)}
         onChange={(value) => onChoose(value === ALL ? undefined : Number(value))}
         choices={[

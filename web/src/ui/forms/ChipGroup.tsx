@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './ChipGroup.module.css'
+import { ScrollRow } from '../layout/ScrollRow.tsx'
 import { RadioLabel } from './RadioLabel.tsx'
 
 export interface Chip<V extends string> {
@@ -20,6 +21,8 @@ interface ChipGroupProps<V extends string> {
   value: V | undefined
   onChange: (value: V) => void
   choices: readonly Chip<V>[]
+  /** Of many: on a phone one row, which scrolls to the chosen one. */
+  inRow?: boolean
 }
 
 /** One of a few, side by side; arrow keys go through them. */
@@ -30,6 +33,7 @@ export function ChipGroup<V extends string>({
   value,
   onChange,
   choices,
+  inRow = false,
 }: ChipGroupProps<V>) {
   const id = useId()
   const group = (
@@ -38,7 +42,7 @@ export function ChipGroup<V extends string>({
         <RadioLabel
           key={choice.value}
           name={name ?? id}
-          className={classes.choice}
+          className={`${classes.choice} tap`}
           isChosen={choice.value === value}
           onChoose={() => onChange(choice.value)}
           style={choice.color ? ({ '--tone': choice.color } as CSSProperties) : undefined}
@@ -50,6 +54,7 @@ export function ChipGroup<V extends string>({
       ))}
     </div>
   )
+  if (inRow) return <ScrollRow of={value}>{group}</ScrollRow>
   if (!isNamed) return group
   return (
     <div className={classes.named}>

@@ -27,6 +27,7 @@ export function CharacterParts({ details }: PartProps) {
     <>
       <ChipGroup
         label={t('ownCharacter.parts.label')}
+        inRow
         value={part}
         onChange={(name) =>
           change({ part: name === 'equipment' ? undefined : name, place: undefined }, { isStep: true })
