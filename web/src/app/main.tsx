@@ -1,5 +1,6 @@
 import './theme/reset.css'
 import './theme/theme.css'
+import './theme/touch.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

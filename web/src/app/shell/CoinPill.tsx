@@ -15,7 +15,7 @@ export function CoinPill() {
   return (
     <Link
       to={paths.donations(useServer())}
-      className={classes.pill}
+      className={`${classes.pill} tap-around`}
       aria-label={data ? t('shell.coins', { coins: formatNumber(data.balance) }) : t('pages.donations')}
       title={t('pages.donations')}
     >

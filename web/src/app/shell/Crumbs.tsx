@@ -29,7 +29,7 @@ export function Crumbs() {
           ) : (
             <Link
               to={paths.profile(server)}
-              className={classes.link}
+              className={`${classes.link} tap-around`}
               activeOptions={EXACT}
               aria-label={t('shell.toProfile', { brand: brand.name })}
             >
@@ -40,7 +40,11 @@ export function Crumbs() {
         {page.path === page.area ? null : (
           <li className={classes.step}>
             <IconChevronRight size={14} className={classes.arrow} />
-            <Link to={paths.page(server, page.area)} className={classes.link} activeOptions={EXACT}>
+            <Link
+              to={paths.page(server, page.area)}
+              className={`${classes.link} tap-around`}
+              activeOptions={EXACT}
+            >
               {t(`nav.${page.area}`)}
             </Link>
           </li>

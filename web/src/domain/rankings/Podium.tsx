@@ -46,7 +46,7 @@ export function Podium({ places, tone = 'honour' }: PodiumProps) {
                 <Medal rank={rank} size="lg" />
                 <span className={classes.picture}>{picture}</span>
                 <div className={classes.words}>
-                  <span className={classes.name}>{name}</span>
+                  <span className={`${classes.name} tap-within`}>{name}</span>
                   <span className={classes.small}>{about}</span>
                   <span className={classes.small}>{below}</span>
                 </div>

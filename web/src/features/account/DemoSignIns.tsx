@@ -27,6 +27,7 @@ export function DemoSignIns() {
             <button
               key={email}
               type="button"
+              className="tap"
               onClick={(event) => fill(event, email)}
               aria-label={t('account.demo.fill', { who })}
             >

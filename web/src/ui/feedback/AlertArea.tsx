@@ -22,7 +22,7 @@ interface AlertAreaProps {
 export function AlertArea({ id = DEFAULT_ALERT_AREA, link }: AlertAreaProps) {
   return (
     // a live region has to be there before its words are
-    <div id={id} className={classes.area} aria-live="polite">
+    <div id={id} className={`${classes.area} off-paper`} aria-live="polite">
       {useAlerts(id).map((alert) => (
         <Toast key={alert.key} alert={alert} as={link} />
       ))}
@@ -62,19 +62,19 @@ function Toast({ alert: { key, type, message, fade, link, action }, as: Link }: 
           {message}
         </p>
         {link ? (
-          <Link to={link.href} className={classes.action!}>
+          <Link to={link.href} className={`${classes.action} tap-around`}>
             {link.label}
           </Link>
         ) : null}
         {action ? (
-          <button type="button" className={classes.action} onClick={act}>
+          <button type="button" className={`${classes.action} tap-around`} onClick={act}>
             {action.label}
           </button>
         ) : null}
       </div>
       <button
         type="button"
-        className={classes.close}
+        className={`${classes.close} tap-around`}
         onClick={() => removeAlert(key)}
         aria-label={t('alerts.dismiss')}
       >

@@ -21,7 +21,7 @@ export function CachedAt({ lead, at, onRefresh, busy }: CachedAtProps) {
         <Updated at={at} isSnug />
         <button
           type="button"
-          className={classes.again}
+          className={`${classes.again} tap-around`}
           style={{ visibility: at ? 'visible' : 'hidden' }}
           onClick={onRefresh}
           disabled={busy}

@@ -45,7 +45,7 @@ export function FoldingParts({ parts, isOpen = false, className, partClass }: Fo
       {folds ? (
         <nav className={classes.chips} aria-label={t('ui.jumpTo')}>
           {parts.map(({ name }) => (
-            <button key={name} type="button" className={classes.chip} onClick={() => jumpTo(name)}>
+            <button key={name} type="button" className={`${classes.chip} tap`} onClick={() => jumpTo(name)}>
               {name}
             </button>
           ))}
