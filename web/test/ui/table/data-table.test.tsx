@@ -36,32 +36,6 @@ it('without rows counts none and has no pages', () => {
   expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
 })
 
-it('has neither tools nor heads over a list that is empty, unless a search or a switch made it so', () => {
-  const tools = () => [screen.queryByRole('button', { name: 'Columns' }), screen.queryByText('Name')]
-  const { unmount } = renderUi(<Table rows={[]} />)
-  expect(tools()).toEqual([null, null])
-  unmount()
-  const searched = renderUi(<Table rows={[]} state={{ search: 'wolf' }} />)
-  expect(tools()).not.toContain(null)
-  searched.unmount()
-  renderUi(<Table rows={[]} toolbar="Only the strong" />)
-  expect(tools()).not.toContain(null)
-})
-
-it('marks the column in whose order the rows come, until another is chosen, and turns it round first', async () => {
-  const user = userEvent.setup()
-  const newest = columns.map((column) =>
-    column.id === 'level' ? { ...column, comes: 'descending' as const } : column,
-  )
-  renderUi(<Table columns={newest} />)
-  const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
-  expect([order('Level'), order('Name')]).toEqual(['descending', 'none'])
-  await user.click(screen.getByRole('button', { name: 'Level' }))
-  expect(order('Level')).toBe('ascending')
-  await user.click(screen.getByRole('button', { name: 'Name' }))
-  expect([order('Level'), order('Name')]).toEqual(['none', 'ascending'])
-})
-
 function Table(props: Partial<DataTableProps<Fighter>>) {
   const [state, setState] = useState<TableState>({})
   return (
