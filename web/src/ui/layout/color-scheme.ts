@@ -22,21 +22,22 @@ export function chooseColorScheme(next: ColorScheme) {
   document.cookie = `${COLOR_SCHEME_KEY}=${next}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
 }
 
+const dress = (isPaper: boolean) =>
+  document.documentElement.setAttribute(ATTRIBUTE, isPaper ? 'light' : scheme.get())
+const dressForPaper = () => dress(true)
+const dressForScreen = () => dress(false)
+
 /** Paper is white: what is printed has the light look, whichever is on the screen. What is drawn is asked for it too, so styles alone would not do. */
 export function printLight() {
-  const dress = (isPaper: boolean) =>
-    document.documentElement.setAttribute(ATTRIBUTE, isPaper ? 'light' : scheme.get())
   const paper = matchMedia('print')
   const change = () => dress(paper.matches)
-  // Firefox prints a copy, which it makes before its media change
-  const before = () => dress(true)
-  const after = () => dress(false)
   paper.addEventListener('change', change)
-  addEventListener('beforeprint', before)
-  addEventListener('afterprint', after)
+  // Firefox prints a copy, which it makes before its media change
+  addEventListener('beforeprint', dressForPaper)
+  addEventListener('afterprint', dressForScreen)
   return () => {
     paper.removeEventListener('change', change)
-    removeEventListener('beforeprint', before)
-    removeEventListener('afterprint', after)
+    removeEventListener('beforeprint', dressForPaper)
+    removeEventListener('afterprint', dressForScreen)
   }
 }

@@ -36,8 +36,10 @@ function Table(props: Partial<DataTableProps<Fighter>>) {
   )
 }
 
+const tools = () => [screen.queryByRole('button', { name: 'Columns' }), screen.queryByText('Name')]
+const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+
 it('has neither tools nor heads over a list that is empty, unless a search or a switch made it so', () => {
-  const tools = () => [screen.queryByRole('button', { name: 'Columns' }), screen.queryByText('Name')]
   const { unmount } = renderUi(<Table rows={[]} />)
   expect(tools()).toEqual([null, null])
   unmount()
@@ -54,7 +56,6 @@ it('marks the column in whose order the rows come, until another is chosen, and 
     column.id === 'level' ? { ...column, comes: 'descending' as const } : column,
   )
   renderUi(<Table columns={newest} />)
-  const order = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
   expect([order('Level'), order('Name')]).toEqual(['descending', 'none'])
   await user.click(screen.getByRole('button', { name: 'Level' }))
   expect(order('Level')).toBe('ascending')
