@@ -27,7 +27,7 @@ export function TransferReview({ balance, onBack }: TransferReviewProps) {
       <p className={classes.receiver}>{receiver}</p>
       <BalanceAfter balance={balance} spent={coins} />
       <p className={classes.warning}>{t('profile.transfer.final')}</p>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bottom-bar>
         <Button variant="default" onClick={onBack} disabled={pending}>
           {t('profile.transfer.back')}
         </Button>

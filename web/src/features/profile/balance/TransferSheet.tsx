@@ -36,7 +36,7 @@ function Transfer({ onClose }: Pick<SheetState, 'onClose'>) {
         {t('profile.transfer.done', { coins: formatCoins(made.coins), receiver })}
       </ReadFirst>
       <p>{t('profile.transfer.left', { balance: formatNumber(made.balance) })}</p>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-bottom-bar>
         <Button
           variant="default"
           onClick={() => {
