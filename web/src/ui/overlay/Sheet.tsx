@@ -77,10 +77,12 @@ export function Sheet({ opened, onClose, title, walk = null, children }: SheetPr
   )
 }
 
-/** A form is opened to be filled in: the focus goes to its first field, past the button that closes. */
+const FIELD =
+  'form :is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select):not(:disabled)'
+
+/** A sheet that begins with a form is opened to fill it in: the focus goes to its first field, past the button that closes. */
 function meetFirstField(body: HTMLElement | null) {
-  const field = body?.querySelector<HTMLElement>(
-    'form :is(input:not([type=hidden], [type=radio]:not(:checked)), textarea, select):not(:disabled)',
-  )
-  if (!body?.querySelector('[data-autofocus]')) field?.setAttribute('data-autofocus', '')
+  const [, first] = body?.querySelectorAll<HTMLElement>(`a[href], button, [tabindex], ${FIELD}`) ?? []
+  if (first?.matches(FIELD) && !body?.querySelector('[data-autofocus]'))
+    first.setAttribute('data-autofocus', '')
 }
