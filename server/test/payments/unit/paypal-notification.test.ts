@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { NotGenuine, ProviderDown } from '../../../src/payments/port/provider.ts'
 import { paypalProvider } from '../../../src/payments/providers/paypal/paypal-provider.ts'
@@ -134,7 +135,12 @@ describe('a notification of PayPal', () => {
   })
 
   it('does not make us ask PayPal about ever more at once', async () => {
-    const { read, sign, asked } = await openPaypal({ verification: () => SILENCE, timeoutMs: 1_000 })
+    const held: ServerResponse[] = []
+    const hold = (response: ServerResponse) => {
+      held.push(response)
+      if (held.length >= 50) for (const one of held.splice(0)) one.end('{"verification_status":"FAILURE"}')
+    }
+    const { read, sign, asked } = await openPaypal({ verification: () => hold })
     const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => read(BODY, sign(BODY))))
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     expect(asked()).toHaveLength(50)
