@@ -114,7 +114,7 @@ describe('npm run new-call --about', () => {
     expect(test).toContain('<PraisePayer {...{}} />')
     expect(lines.map(([file]) => file.split(',')[0])).toEqual(
       expect.arrayContaining([
-        'web/src/domain/journal/target-words.ts: in `OPENINGS`',
+        'web/src/domain/journal/target-openings.ts: in `THINGS`',
         ...LANGUAGES.map((language) => `contract/languages/${language}/screen.json: in \`journal.things\``),
         'web/src/domain/journal/target-place.ts: in `PLACES`',
       ]),

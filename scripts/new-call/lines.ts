@@ -63,8 +63,8 @@ const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen
 /** What the journal calls a target that is of no kind, and where it leads. */
 const OF_ITS_OWN: readonly Place[] = [
   [
-    'web/src/domain/journal/target-words.ts: in `OPENINGS`, how its `target` begins, unless that is there',
-    "  ['…', 'journal.things.…'],",
+    'web/src/domain/journal/target-openings.ts: in `THINGS`, how its `target` begins, unless that is there',
+    "  '…': 'journal.things.…',",
   ],
   ...WORDS.map((file): Place => [`${file}: in \`journal.things\``, '      "…": "…",']),
   [

@@ -1,30 +1,34 @@
 import type { Format } from '../../lib/format/use-format.ts'
 
-/** What the journal writes before the name or number of a thing, longest first. */
-const OPENINGS = [
-  'black list file',
-  'game account',
-  'IP limits before',
-  'referral type',
-  'announcement',
-  'compensation',
-  'character',
-  'reward item',
-  'black list',
-  'alliance',
-  'IP limit',
-  'purchase',
-  'account',
-  'payment',
-  'invoices',
-  'script',
-  'reward',
-  'event',
-  'macro',
-  'item',
-  'name',
-] as const
-export type Opening = (typeof OPENINGS)[number]
+/**
+ * What the journal writes before the name or number of a thing, and the words that say it; one that begins as another does
+ * stands before it.
+ */
+export const THINGS = {
+  'black list file': 'journal.things.blackListFile',
+  'game account': 'journal.kinds.gameAccount',
+  'IP limits before': 'journal.things.ipLimitsBefore',
+  'referral type': 'journal.things.referralType',
+  announcement: 'journal.things.announcement',
+  compensation: 'journal.things.compensation',
+  character: 'journal.kinds.character',
+  'reward item': 'journal.things.rewardItem',
+  'black list': 'journal.things.blackList',
+  alliance: 'journal.things.alliance',
+  'IP limit': 'journal.things.ipLimit',
+  purchase: 'journal.kinds.purchase',
+  account: 'journal.kinds.account',
+  payment: 'journal.kinds.payment',
+  invoices: 'journal.things.invoices',
+  script: 'journal.things.script',
+  reward: 'journal.things.reward',
+  event: 'journal.things.event',
+  macro: 'journal.kinds.macro',
+  item: 'journal.kinds.item',
+  name: 'journal.kinds.reservedName',
+} as const
+type Opening = keyof typeof THINGS
+const OPENINGS = Object.keys(THINGS) as Opening[]
 
 /** What a target begins with, and which of them it is; null where it is written as itself. */
 export function openingOf(target: string) {
@@ -36,7 +40,7 @@ export function openingOf(target: string) {
 const OWNED = /^(.+) of (\S+ \d+)$/
 
 /** What somebody bought: `anna@example.test, purchase 7`. */
-const BOUGHT = /^(\S+@\S+), purchase (\d+)$/
+export const BOUGHT = /^(\S+@\S+), purchase (\d+)$/
 
 /** Limits that were not changed since: `IP limits before 2026-11-25T21:00:00.000Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

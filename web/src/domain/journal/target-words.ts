@@ -1,35 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../lib/format/use-format.ts'
 import { askedName } from './act-words.ts'
-import { askedWords, type Opening, openingOf, whichWords } from './target-openings.ts'
-
-/** The words that say it. */
-const THINGS = {
-  'black list file': 'journal.things.blackListFile',
-  'game account': 'journal.kinds.gameAccount',
-  'IP limits before': 'journal.things.ipLimitsBefore',
-  'referral type': 'journal.things.referralType',
-  announcement: 'journal.things.announcement',
-  compensation: 'journal.things.compensation',
-  character: 'journal.kinds.character',
-  'reward item': 'journal.things.rewardItem',
-  'black list': 'journal.things.blackList',
-  alliance: 'journal.things.alliance',
-  'IP limit': 'journal.things.ipLimit',
-  purchase: 'journal.kinds.purchase',
-  account: 'journal.kinds.account',
-  payment: 'journal.kinds.payment',
-  invoices: 'journal.things.invoices',
-  script: 'journal.things.script',
-  reward: 'journal.things.reward',
-  event: 'journal.things.event',
-  macro: 'journal.kinds.macro',
-  item: 'journal.kinds.item',
-  name: 'journal.kinds.reservedName',
-} as const satisfies Readonly<Record<Opening, string>>
-
-/** What somebody bought: `anna@example.test, purchase 7`. */
-const BOUGHT = /^(\S+@\S+), (purchase \d+)$/
+import { askedWords, BOUGHT, openingOf, THINGS, whichWords } from './target-openings.ts'
 
 /** A request for an approval: `approval 12: addCoins anna@example.test`. */
 const REQUEST = /^approval (\d+): (\w+) ?(.*)$/
@@ -53,7 +25,7 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
       asked: askedWords(format, askedName(t, { call }), of ?? ''),
     })
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
-  if (buyer && purchase) return `${targetWords(t, format, purchase)}, ${buyer}`
+  if (buyer && purchase) return `${t(THINGS.purchase)} ${purchase}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')
   if (target === 'former panel') return t('journal.things.formerPanel')
   if (target === 'the demonstration') return t('journal.things.demonstration')

@@ -1,5 +1,6 @@
 import { t } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { THINGS } from '../../../src/domain/journal/target-openings.ts'
 import { briefTargetWords, targetWords } from '../../../src/domain/journal/target-words.ts'
 
 const format = { dateTime: () => '2026-11-25 21:00' } as never
@@ -9,6 +10,7 @@ describe('what an act was done to', () => {
     ['character Naeedia 268435464', 'Character Naeedia 268435464', 'Naeedia'],
     ['item 57 of Aria 501', 'Item 57 · Aria 501', 'Item 57 · Aria'],
     ['event Winter 2026 5', 'Event Winter 2026', 'Event Winter 2026'],
+    ['anna@example.test, purchase 7', 'Purchase 7, anna@example.test', 'Purchase 7, anna@example.test'],
     ['event 9', 'Event 9', 'Event 9'],
     ['announcement 7', 'Announcement 7', 'Announcement 7'],
     ['anna@example.test', 'anna@example.test', 'anna@example.test'],
@@ -19,4 +21,12 @@ describe('what an act was done to', () => {
       expect(briefTargetWords(t, format, target)).toBe(brief)
     },
   )
+
+  it('finds the longer of two beginnings first', () => {
+    const openings = Object.keys(THINGS)
+    const hidden = openings.filter((one, at) =>
+      openings.slice(0, at).some((other) => one.startsWith(`${other} `)),
+    )
+    expect(hidden).toEqual([])
+  })
 })
