@@ -66,7 +66,7 @@ function badBodies(call: Call, sample: Sample, { name, property, isRequired }: F
 }
 
 const badValues = (property: Property, good: unknown): readonly Wrong[] => [
-  ['null', null],
+  ...(Value.Check(property as TSchema, null) ? [] : [['null', null] as const]),
   ...(property.type === 'boolean' ? [] : [['true', true] as const]),
   ['an object', { a: 1 }],
   ...(property.type === 'array'
