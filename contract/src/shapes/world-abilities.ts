@@ -21,9 +21,7 @@ export const WORLD_ACTIONS = [
   'changePassword',
   'blockAccount',
   'unblockAccount',
-  'changeBuilder',
   'deleteClanItem',
-  'changeFaction',
   'changeAllianceFaction',
 ] as const
 export type WorldAction = (typeof WORLD_ACTIONS)[number]

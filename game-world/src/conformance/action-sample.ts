@@ -16,8 +16,8 @@ export interface Sample<K extends ActionKind> {
   readonly after: (on: Stage, lacks: Lacks) => Partial<ActionState<K>>
   /** A state it is not in; null for what has none. */
   readonly wrong: Partial<ActionState<K>> | null
-  /** The state as the world is read; left out where the port does not show it. */
-  readonly look?: (world: GameWorld, on: Stage, lacks: Lacks) => Promise<unknown>
+  /** The state as the world is read; null where the port does not show it, as a password. */
+  readonly look: ((world: GameWorld, on: Stage, lacks: Lacks) => Promise<unknown>) | null
 }
 
 type SampleSubject =

@@ -36,6 +36,7 @@ const accountSamples: Samples<keyof AccountKinds> = {
     before: () => ({}),
     after: () => ({}),
     wrong: null,
+    look: null,
   },
   blockAccount: {
     subject: ({ account }) => ({ account }),
@@ -55,13 +56,6 @@ const accountSamples: Samples<keyof AccountKinds> = {
       isBlocked: (await accountOf(world, otherAccount))!.isBlocked,
     }),
   },
-  changeBuilder: {
-    subject: ({ account }) => ({ account }),
-    told: () => ({ builder: 'default' }),
-    before: () => ({ builder: null }),
-    after: () => ({ builder: 'default' }),
-    wrong: { builder: 'builder' },
-  },
 }
 
 const clanSamples: Samples<keyof ClanKinds> = {
@@ -72,13 +66,6 @@ const clanSamples: Samples<keyof ClanKinds> = {
     after: () => ({ count: 0 }),
     wrong: { count: 999 },
     look: async (world, { clanId }) => ({ count: (await world.items.clanWarehouse(clanId))[0]?.count ?? 0 }),
-  },
-  changeFaction: {
-    subject: ({ clanId }) => ({ clanId }),
-    told: () => ({ factionId: 2 }),
-    before: () => ({ factionId: 1 }),
-    after: () => ({ factionId: 2 }),
-    wrong: { factionId: 2 },
   },
 }
 
@@ -99,7 +86,7 @@ interface AnySample {
   readonly before: ActionState
   readonly after: Partial<ActionState>
   readonly wrong: Partial<ActionState> | null
-  readonly look: ((world: GameWorld) => Promise<unknown>) | undefined
+  readonly look: ((world: GameWorld) => Promise<unknown>) | null
   /** The order with a key of its own, and what else a rule changes about it. */
   readonly order: (
     key: string,

@@ -92,17 +92,12 @@ export interface AccountKinds {
   readonly changePassword: Kind<{ readonly password: string }, object>
   readonly blockAccount: Kind<object, { readonly isBlocked: boolean }>
   readonly unblockAccount: Kind<object, { readonly isBlocked: boolean }>
-  /** The rights of a builder in the game; null for a player's. */
-  readonly changeBuilder: Kind<{ readonly builder: Builder }, { readonly builder: Builder }>
 }
-
-export type Builder = 'builder' | 'default' | null
 
 /** What staff can do to a clan. */
 export interface ClanKinds {
   /** From its warehouse. */
   readonly deleteClanItem: Taken
-  readonly changeFaction: Kind<{ readonly factionId: number | null }, { readonly factionId: number | null }>
 }
 
 /** What staff can do to an alliance. */

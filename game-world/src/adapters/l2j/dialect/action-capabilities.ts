@@ -1,4 +1,4 @@
-import type { ActionCapability, WorldCapabilities, WorldFeatures } from '../../../port/index.ts'
+import type { ActionCapability, ActionKind, WorldCapabilities, WorldFeatures } from '../../../port/index.ts'
 import type { Family } from '../model/family.ts'
 import type { Dialect } from './resolve.ts'
 
@@ -22,10 +22,12 @@ export const NO_OBSTACLES: Obstacles = {
   whyNoLists: null,
 }
 
-const NO_BUILDERS = 'Rights in the game are access levels whose meaning stands in the files of the server'
-const NO_CLAN_ITEMS =
-  'A server keeps the warehouses of clans in its memory while it runs, and writes them back'
-const NO_FACTIONS = 'Servers of this family have no factions'
+/** What no server of these families can be asked to do, and why; every other kind has a handler. */
+const NEVER = {
+  deleteClanItem: 'A server keeps the warehouses of clans in its memory while it runs, and writes them back',
+  changeAllianceFaction: 'Servers of this family have no factions',
+} as const satisfies Partial<Record<ActionKind, string>>
+export type Never = keyof typeof NEVER
 
 /** What can be done to a world of these families: what a game would overwrite waits until its player left. */
 export function actionCapabilities(
@@ -73,10 +75,8 @@ export function actionCapabilities(
     changePassword: given(password, 'any time'),
     blockAccount: blocking,
     unblockAccount: blocking,
-    changeBuilder: never(NO_BUILDERS),
-    deleteClanItem: never(NO_CLAN_ITEMS),
-    changeFaction: never(NO_FACTIONS),
-    changeAllianceFaction: never(NO_FACTIONS),
+    deleteClanItem: never(NEVER.deleteClanItem),
+    changeAllianceFaction: never(NEVER.changeAllianceFaction),
   }
 }
 

@@ -48,7 +48,7 @@ export const familyAbilities = (obstacles = NO_OBSTACLES): FamilyAbilities[] =>
     const tables = Object.entries(READ).map(([what, table]) => [what, kept(has(table), family, what)])
     const named = Object.entries(features).map(([name, isThere]) => {
       const what = inPlainWords(name)
-      if (name === 'factions') return [what, actions.changeFaction]
+      if (name === 'factions') return [what, actions.changeAllianceFaction]
       const isOfChronicle = ofChronicle[name as keyof typeof features]
       return [what, isOfChronicle ? kept(isThere, family, what) : { cannot: 'The chronicle has none' }]
     })

@@ -68,11 +68,6 @@ export const accountHandlers: Handlers<keyof AccountKinds, AccountSubject> = {
     read: readBlock,
     change: (trx, subject) => update(trx, subject, { isBlocked: false }),
   },
-
-  changeBuilder: {
-    read: (_trx, { row }) => ({ builder: row!.builder }),
-    change: (trx, subject, { builder }) => update(trx, subject, { builder }),
-  },
 }
 
 async function update(trx: Trx, { login }: AccountSubject, changed: Updateable<WorldTables['account']>) {

@@ -3,8 +3,6 @@ import type { ActionCapability, WorldCapabilities, WorldFeatures } from '../../.
 const where = (isThere: boolean, what: string): ActionCapability =>
   isThere ? 'offline' : { cannot: `The chronicle of this world has no ${what}` }
 
-const NO_FACTIONS = { cannot: 'This world has no factions' }
-
 /** What can be done to a native world. A game keeps who plays in its memory, so what it would overwrite waits until they left. */
 export const actionCapabilities = (features: WorldFeatures): WorldCapabilities['actions'] => ({
   giveItems: 'any time',
@@ -28,8 +26,6 @@ export const actionCapabilities = (features: WorldFeatures): WorldCapabilities['
   changePassword: 'any time',
   blockAccount: 'any time',
   unblockAccount: 'any time',
-  changeBuilder: 'any time',
   deleteClanItem: 'any time',
-  changeFaction: features.factions ? 'any time' : NO_FACTIONS,
-  changeAllianceFaction: features.factions ? 'any time' : NO_FACTIONS,
+  changeAllianceFaction: features.factions ? 'any time' : { cannot: 'This world has no factions' },
 })

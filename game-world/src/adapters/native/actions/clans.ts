@@ -11,14 +11,6 @@ export const clanHandlers: Handlers<keyof ClanKinds, ClanSubject> = {
     read: (trx, { id }, { itemDbId }) => countOf(trx, { clanId: id }, itemDbId),
     change: (trx, { id }, action, key) => takeAway(trx, { clanId: id }, action, key),
   },
-
-  changeFaction: {
-    read: (_trx, { factionId }) => ({ factionId }),
-    async change(trx, { id }, { factionId }) {
-      await requireFaction(trx, factionId)
-      await trx.updateTable('clan').set({ factionId }).where('id', '=', id).execute()
-    },
-  },
 }
 
 /** Everything that can be done to an alliance. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Builder, Gender, Presence, ShopKind } from '../../../port/index.ts'
+import type { Gender, Presence, ShopKind } from '../../../port/index.ts'
 import type { Big } from './big.ts'
 
 export interface AccountTable {
@@ -11,7 +11,6 @@ export interface AccountTable {
   email: string | null
   isBlocked: boolean
   passwordHash: string | null
-  builder: Builder
 }
 
 export interface CharacterTable {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import type { ActionKind, ActionOrder, ActionState } from '../../../../port/index.ts'
-import type { Desk, Plan } from '../handler.ts'
+import type { ActionKind, ActionOrder, ActionState, CharacterKinds } from '../../../../port/index.ts'
+import type { Never } from '../../dialect/action-capabilities.ts'
+import type { Desk, Handler, Plan } from '../handler.ts'
 import type { Entry } from '../journal.ts'
 import { accounts } from '../kinds/accounts.ts'
 import { bans } from '../kinds/bans.ts'
@@ -9,7 +10,7 @@ import { lifecycle } from '../kinds/lifecycle.ts'
 import { giveItems } from '../kinds/give-items.ts'
 import { looks } from '../kinds/looks.ts'
 import { names } from '../kinds/names.ts'
-import { findAccount, findCharacter } from '../subjects.ts'
+import { type AccountSubject, type CharacterSubject, findAccount, findCharacter } from '../subjects.ts'
 
 type Action = ActionOrder['action']
 
@@ -20,8 +21,15 @@ interface AnyHandler {
   removePrepared?(desk: Desk, mark: string): readonly RawBuilder<unknown>[]
 }
 
-/** Everything that can be done here; what is missing, capabilities say is not. */
-const handlers = {
+/** How each kind is done that is not refused for ever: one that is forgotten does not compile. */
+type AllHandlers = {
+  readonly [K in Exclude<ActionKind, Never>]: Handler<
+    K,
+    K extends keyof CharacterKinds ? CharacterSubject : AccountSubject
+  >
+}
+
+const all: AllHandlers = {
   ...belongings,
   ...bans,
   ...lifecycle,
@@ -29,7 +37,8 @@ const handlers = {
   ...names,
   ...accounts,
   giveItems,
-} as unknown as Readonly<Partial<Record<ActionKind, AnyHandler>>>
+}
+const handlers = all as unknown as Readonly<Partial<Record<ActionKind, AnyHandler>>>
 
 interface Target {
   readonly handler: AnyHandler

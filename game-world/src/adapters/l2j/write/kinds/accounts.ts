@@ -13,12 +13,10 @@ import { type AccountSubject, characterChange, charactersWith } from '../subject
 const BLOCKED = -1
 const PLAYER = 0
 
-type Possible = Exclude<keyof AccountKinds, 'changeBuilder'>
-
 const readPresence = (_desk: Desk, { row }: AccountSubject) => ({ exists: row !== undefined })
 
 /** Everything that can be done to a login. */
-export const accounts: Handlers<Possible, AccountSubject> = {
+export const accounts: Handlers<keyof AccountKinds, AccountSubject> = {
   createAccount: {
     read: readPresence,
     async plan(desk, { login, row }, { password }, _before, mark) {
