@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import { type Call, post } from '../../engine/call.ts'
+import { FEWEST_LETTERS, LONGEST_SCRAP } from '../../rules/search-key.ts'
 import { ANY_CASE, closed, id, maybe, oneOf } from '../../shapes/fields.ts'
 import { currency, ourTransactionId } from '../../shapes/money-fields.ts'
 import { PAYMENT_STATES } from '../../shapes/payment-shapes.ts'
@@ -67,7 +68,9 @@ export const finder = {
     summary:
       'What staff can mean by a scrap: accounts, characters, items, network addresses and payments, whole matches first; payments are told admins.',
     access: 'staff',
-    body: closed({ key: T.String({ minLength: 3, maxLength: 100, [ANY_CASE]: true }) }),
+    body: closed({
+      key: T.String({ minLength: FEWEST_LETTERS, maxLength: LONGEST_SCRAP, [ANY_CASE]: true }),
+    }),
     output: found,
     rate: 'typing',
     tags: ['masterAccounts', 'gameAccounts', 'characters', 'payments'],

@@ -1,5 +1,6 @@
 import * as T from 'typebox'
 import { type Call, get } from '../../engine/call.ts'
+import { FEWEST_LETTERS, LONGEST_NAME_KEY } from '../../rules/search-key.ts'
 import { ANY_CASE, closed, id, maybe } from '../../shapes/fields.ts'
 import { clanTag } from '../../shapes/world-shapes.ts'
 
@@ -22,7 +23,9 @@ export const search = {
     summary:
       'Characters and clans whose name contains the key, the nearest first; then characters who had such a name.',
     access: 'signed in',
-    query: closed({ key: T.String({ minLength: 3, maxLength: 45, [ANY_CASE]: true }) }),
+    query: closed({
+      key: T.String({ minLength: FEWEST_LETTERS, maxLength: LONGEST_NAME_KEY, [ANY_CASE]: true }),
+    }),
     output: closed({ characters: T.Array(foundCharacter), clans: T.Array(clanTag) }),
     ttl: 30,
     extra: true,

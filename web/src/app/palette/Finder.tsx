@@ -1,4 +1,5 @@
 import { isStaff } from '@castellan/contract/engine/roles'
+import { LONGEST_SCRAP } from '@castellan/contract/rules/search-key'
 import { Combobox, Loader, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ import { takeTyped } from './typed-ahead.ts'
 import { recentEntries, rememberEntry } from './recent.ts'
 import { useFoundEntries } from './use-found-entries.ts'
 import { useKnownEntries } from './use-known-entries.ts'
-import { LONGEST_SCRAP, useStaffEntries } from './use-staff-entries.ts'
+import { useStaffEntries } from './use-staff-entries.ts'
 
 /** The palette's field and what it finds; it begins empty each time the palette opens. */
 export function Finder({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,7 @@
+import { FEWEST_LETTERS } from '@castellan/contract/rules/search-key'
 import { useDebouncedValue } from '@mantine/hooks'
 import { readings } from '../../lib/other-letters.ts'
 
-/** Letters from which on names are asked for, as the contract wants it. */
-const FEWEST_LETTERS = 3
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 150
 

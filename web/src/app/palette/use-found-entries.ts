@@ -1,38 +1,12 @@
 import type { search } from '@castellan/contract/calls/statistics/search'
 import type { Received } from '@castellan/contract/engine/call'
-import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { LONGEST_NAME_KEY } from '@castellan/contract/rules/search-key'
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
-import { callQuery } from '../../lib/query/query.ts'
-import { useAskedKeys } from './asked-keys.ts'
 import type { Entry } from './entry.ts'
-
-/** The longest name that is asked for, as the contract wants it. */
-const LONGEST = 45
-
-/** Characters and clans of the whole server whose name contains the query, in whatever letters it was typed. */
-export function useFoundEntries(query: string): { entries: readonly Entry[]; isAsking: boolean } {
-  const { keys, isAhead } = useAskedKeys(query, LONGEST)
-  const { t } = useTranslation()
-  const combine = useCallback((asked: readonly UseQueryResult<Found>[]) => together(asked, t), [t])
-  const { entries, isFetching } = useQueries({
-    queries: keys.map((one) => ({
-      ...callQuery(api.search.searchNames, { key: one }),
-      placeholderData: keepPreviousData,
-    })),
-    combine,
-  })
-  return { entries, isAsking: isAhead || isFetching }
-}
+import { useEntriesOf } from './use-entries-of.ts'
 
 type Found = Received<(typeof search)['searchNames']>
-
-const together = (asked: readonly UseQueryResult<Found>[], t: TFunction) => ({
-  entries: asked.flatMap(({ data }) => (data ? entriesOf(data, t) : [])),
-  isFetching: asked.some(({ isFetching }) => isFetching),
-})
 
 const entriesOf = ({ characters, clans }: Found, t: TFunction): Entry[] => [
   ...characters.map(({ characterId, name, formerName, classType, level, clan }): Entry => ({
@@ -50,3 +24,13 @@ const entriesOf = ({ characters, clans }: Found, t: TFunction): Entry[] => [
     search: { clan: id },
   })),
 ]
+
+const SOURCE = {
+  call: api.search.searchNames,
+  sentFor: (key: string) => ({ key }),
+  entriesOf,
+  most: LONGEST_NAME_KEY,
+}
+
+/** Characters and clans of the whole server whose name contains the query. */
+export const useFoundEntries = (query: string) => useEntriesOf(query, SOURCE)

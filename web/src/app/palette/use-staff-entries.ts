@@ -1,41 +1,12 @@
 import type { Found } from '@castellan/contract/calls/moderation/finder'
 import { isStaff } from '@castellan/contract/engine/roles'
-import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { LONGEST_SCRAP } from '@castellan/contract/rules/search-key'
 import type { TFunction } from 'i18next'
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
 import { formatMoney } from '../../lib/format/money.ts'
-import { callQuery } from '../../lib/query/query.ts'
 import { useAccount } from '../../lib/session/session.ts'
-import { useAskedKeys } from './asked-keys.ts'
 import type { Entry } from './entry.ts'
-
-/** The longest scrap that is asked for, as the contract wants it: an id of a provider is longer than a name. */
-export const LONGEST_SCRAP = 100
-const NOTHING: readonly string[] = []
-
-/** What staff may mean besides: accounts, characters, kinds of items, network addresses, payments. */
-export function useStaffEntries(query: string): { entries: readonly Entry[]; isAsking: boolean } {
-  const { role } = useAccount()
-  const { t } = useTranslation()
-  const isAsked = isStaff(role)
-  const { keys, isAhead } = useAskedKeys(query, LONGEST_SCRAP)
-  const combine = useCallback((asked: readonly UseQueryResult<Found>[]) => together(asked, t), [t])
-  const { entries, isFetching } = useQueries({
-    queries: (isAsked ? keys : NOTHING).map((key) => ({
-      ...callQuery(api.finder.findAnything, { key }),
-      placeholderData: keepPreviousData,
-    })),
-    combine,
-  })
-  return { entries, isAsking: isAsked && (isAhead || isFetching) }
-}
-
-const together = (asked: readonly UseQueryResult<Found>[], t: TFunction) => ({
-  entries: asked.flatMap(({ data }) => (data ? entriesOf(data, t) : [])),
-  isFetching: asked.some(({ isFetching }) => isFetching),
-})
+import { useEntriesOf } from './use-entries-of.ts'
 
 const entriesOf = (found: Found, t: TFunction): Entry[] => [
   ...found.masterAccounts.map(({ email, formerly, blocked }): Entry => ({
@@ -100,3 +71,13 @@ const entriesOf = (found: Found, t: TFunction): Entry[] => [
 ]
 
 const words = (...said: readonly (string | number | false | null)[]) => said.filter(Boolean).join(' · ')
+
+const SOURCE = {
+  call: api.finder.findAnything,
+  sentFor: (key: string) => ({ key }),
+  entriesOf,
+  most: LONGEST_SCRAP,
+}
+
+/** What staff may mean besides: accounts, characters, kinds of items, network addresses, payments. */
+export const useStaffEntries = (query: string) => useEntriesOf(query, SOURCE, isStaff(useAccount().role))
