@@ -50,3 +50,13 @@ describe('the values and types that a file exports', () => {
     expect(forTests).toEqual(FOR_TESTS)
   })
 })
+
+it('SQL is called otherwise than the rule that asks for it: no import renames it', () => {
+  const same = imports
+    .filter(({ from, to }) => from.startsWith('server/src/') && to.endsWith('-repo.ts'))
+    .flatMap(({ from, to }) => {
+      const own = new Set(exportsOf(from))
+      return exportsOf(to).flatMap((name) => (own.has(name) ? [`${from}: ${name} of ${to}`] : []))
+    })
+  expect(same).toEqual([])
+})

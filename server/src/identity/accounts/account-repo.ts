@@ -145,7 +145,7 @@ export async function setAccessEnded(db: Db, ids: readonly number[]) {
   await db.updateTable('account').set({ accessEndedAt }).where('id', '=', anyOf(ids)).execute()
 }
 
-export async function setLanguage(db: Db, id: number, language: string) {
+export async function updateLanguage(db: Db, id: number, language: string) {
   await db.updateTable('account').set({ language }).where('id', '=', id).execute()
 }
 

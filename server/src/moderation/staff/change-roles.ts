@@ -5,7 +5,7 @@ import { getAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
-import { addRole as insertRole, removeRoles } from './staff-repo.ts'
+import { insertRole, removeRoles } from './staff-repo.ts'
 import { describeStaffMember } from './read-staff.ts'
 import { tellOfRole } from './tell-of-role.ts'
 

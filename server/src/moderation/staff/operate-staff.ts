@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { journalOfOperator } from '../../platform/journal/journal.ts'
 import { findAccount, rolesOf } from '../../identity/accounts/account-repo.ts'
 import { OperatorError } from '../../platform/errors/operator-error.ts'
-import { addRole, listStaff, removeRoles } from './staff-repo.ts'
+import { insertRole, listStaff, removeRoles } from './staff-repo.ts'
 import { tellOfRole } from './tell-of-role.ts'
 
 export const staffUsage = ({ scopes }: ServerDirectory) => `npm run staff -- list
@@ -50,7 +50,7 @@ async function grant(tx: Tx, email: string, role: StaffRole, scope: RoleScope, o
     )
   if (account.blockedAt) throw new OperatorError(`${account.email} is blocked.`)
   const before = await rolesOf(tx, account.id)
-  if (!(await addRole(tx, { accountId: account.id, role, scope, grantedBy: null })))
+  if (!(await insertRole(tx, { accountId: account.id, role, scope, grantedBy: null })))
     return `${account.email} was ${role} on ${scope} already.`
   await tellOfRole(tx, account.id, { role, scope, isGiven: true })
   const after = [...before, { role, scope }]

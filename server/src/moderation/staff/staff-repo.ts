@@ -23,7 +23,7 @@ interface NewRole {
 }
 
 /** False when the account holds the role there already. */
-export const addRole = async (db: Db, role: NewRole) => (await insertNew(db, 'roleAssignment', [role])) > 0
+export const insertRole = async (db: Db, role: NewRole) => (await insertNew(db, 'roleAssignment', [role])) > 0
 
 /** Takes roles from an account: all of them, or those of one name, or that of one scope. Answers which. */
 export const removeRoles = (db: Db, accountId: number, role?: StaffRole, scope?: RoleScope) =>

@@ -12,12 +12,7 @@ import { findRefType, findRewardItems, findRewards, insertReward, type RewardRow
 import { coinsIn } from '../../coins-in.ts'
 import { givenWorth } from '../../given-worth.ts'
 import { describeReward } from '../rewards-status.ts'
-import {
-  endReward,
-  findRewardByKey,
-  lockReferralRules,
-  updateReward as setReward,
-} from './management-repo.ts'
+import { endReward, findRewardByKey, lockReferralRules, updateRewardRow } from './management-repo.ts'
 import { tellOfRules } from './tell-of-rules.ts'
 import { hasClaims } from './usage-repo.ts'
 
@@ -49,7 +44,7 @@ export const addReward: Rule<typeof referralManagement.addReward> = async (sent,
     if (like && !like.endedAt) throw new AppError('REWARD_EXISTS', { field: 'refItemId' })
     await requireSecond(tx, ctx, sent, { ...key, itemId, item, rewardId: null })
     const reward = { ...key, bonusCount: sent.bonusCount }
-    if (like) await setReward(tx, like.id, reward)
+    if (like) await updateRewardRow(tx, like.id, reward)
     const rewardId = like?.id ?? (await insertReward(tx, { server, ...reward }))
     tellOfRules(tx, server)
     const undo = { call: 'deleteReward', input: { rewardId } } as const
@@ -85,7 +80,7 @@ export const updateReward: Rule<typeof referralManagement.updateReward> = async 
     else {
       requireUnchanged(before, expected)
       await requireSecond(tx, ctx, written, { ...key, itemId, item, rewardId: row.id })
-      await setReward(tx, row.id, { ...key, bonusCount: written.bonusCount })
+      await updateRewardRow(tx, row.id, { ...key, bonusCount: written.bonusCount })
       tellOfRules(tx, server)
       const undo = { call: 'updateReward', input: before } as const
       const was = { ...before, typeId: row.typeId, item: await nameOf(tx, ctx, row.itemId) }

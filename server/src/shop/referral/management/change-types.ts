@@ -6,12 +6,7 @@ import type { ContextOf, Rule } from '../../../platform/http/engine/context.ts'
 import { say } from '../../../platform/languages/say.ts'
 import { shownText, visible } from '../../../platform/text/shown-text.ts'
 import { findRefTypes } from '../reward-repo.ts'
-import {
-  deleteRefType as dropRefType,
-  insertRefType,
-  lockReferralRules,
-  updateRefType as setRefType,
-} from './management-repo.ts'
+import { deleteRefTypeRow, insertRefType, lockReferralRules, updateRefTypeRow } from './management-repo.ts'
 import { tellOfRules } from './tell-of-rules.ts'
 import { findTypeUses } from './usage-repo.ts'
 
@@ -64,7 +59,7 @@ export const updateRefType: Rule<typeof referralManagement.updateRefType> = (sen
     if (!isRenamed && before.description === after.description) journal.unchanged()
     else {
       requireUnchanged(before, sent.expected)
-      await setRefType(tx, after)
+      await updateRefTypeRow(tx, after)
       tellOfRules(tx, ctx.server)
       const undo = { call: 'updateRefType', input: before } as const
       await journal({ target: titleOf(before), before, after, undo })
@@ -79,7 +74,7 @@ export const deleteRefType: Rule<typeof referralManagement.deleteRefType> = asyn
     const type = typeOf(await findRefTypes(tx, ctx.server), refTypeId, 'refTypeId')
     if (isGiven(ctx, type)) throw new AppError('REF_TYPE_GIVEN')
     await requireUnused(tx, ctx, refTypeId)
-    await dropRefType(tx, refTypeId)
+    await deleteRefTypeRow(tx, refTypeId)
     tellOfRules(tx, ctx.server)
     const { refType, description } = type
     await journal({

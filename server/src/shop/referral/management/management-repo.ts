@@ -24,12 +24,12 @@ export async function insertRefType(tx: Tx, server: ServerKey, type: Omit<RefTyp
   return row?.id ?? null
 }
 
-export async function updateRefType(tx: Tx, { id, refType, description }: RefTypeRow) {
+export async function updateRefTypeRow(tx: Tx, { id, refType, description }: RefTypeRow) {
   await tx.updateTable('referralType').set({ refType, description }).where('id', '=', id).execute()
 }
 
 /** Deletes a type with its rewards that have ended; nobody ever came by it, so nobody has claimed one. */
-export async function deleteRefType(tx: Tx, id: number) {
+export async function deleteRefTypeRow(tx: Tx, id: number) {
   await tx.deleteFrom('referralReward').where('typeId', '=', id).execute()
   await tx.deleteFrom('referralType').where('id', '=', id).execute()
 }
@@ -67,7 +67,11 @@ export async function findRewardByKey(tx: Tx, server: ServerKey, key: RewardKey)
 }
 
 /** Changes a reward, and puts it on the list where it had ended. */
-export async function updateReward(tx: Tx, id: number, reward: RewardKey & { readonly bonusCount: number }) {
+export async function updateRewardRow(
+  tx: Tx,
+  id: number,
+  reward: RewardKey & { readonly bonusCount: number },
+) {
   const { typeId, level, bonusTarget, refItemId, bonusCount } = reward
   await tx
     .updateTable('referralReward')
