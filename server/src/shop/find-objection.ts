@@ -2,7 +2,7 @@ import { wasFrozenSince } from '../identity/accounts/security-event-repo.ts'
 import { findAccountById } from '../identity/accounts/account-repo.ts'
 import { findSettledOwner } from '../players/game-accounts/game-account-repo.ts'
 import type { Portal } from '../platform/http/engine/portal.ts'
-import { charactersOf } from '../platform/worlds/is-playing.ts'
+import { charactersIn } from '../platform/worlds/is-playing.ts'
 import { orderOf } from './delivery-order.ts'
 import type { Delivering } from './deliver.ts'
 import { isKeptBanned } from './kept-banned.ts'
@@ -22,7 +22,7 @@ export async function findObjection({ db, world }: Asking, purchase: PurchaseRow
   const { server, accountId, createdAt, ...delivery } = purchase
   const order = orderOf(delivery)
   const { action } = order
-  const found = await Promise.all(charactersOf(order).map((id) => world.characters.byId(id)))
+  const found = await Promise.all(charactersIn(order).map((id) => world.characters.byId(id)))
   const characters = found.flatMap((character) => character ?? [])
   const logins = characters.map(({ account }) => account)
   if (action.kind === 'moveCharacter') logins.push(action.account)

@@ -1,6 +1,6 @@
 import type { CharacterOrder } from '@castellan/game-world/port'
 import type { Db } from '../platform/db/database.ts'
-import { charactersOf } from '../platform/worlds/is-playing.ts'
+import { charactersIn } from '../platform/worlds/is-playing.ts'
 import { findUndoable, type PurchaseRow, type Undoable } from './purchase-repo.ts'
 
 type Kind = CharacterOrder['action']['kind']
@@ -20,12 +20,12 @@ export function isChangedIn(undoable: readonly Undoable[], { id, payload }: Undo
   if (payload.kind !== 'action') return false
   const { kind } = payload.action
   const kinds = SAME.find((group) => group.includes(kind)) ?? [kind]
-  const about = charactersOf(payload)
+  const about = charactersIn(payload)
   return undoable.some(
     (later) =>
       later.id > id &&
       later.payload.kind === 'action' &&
       kinds.includes(later.payload.action.kind) &&
-      charactersOf(later.payload).some((character) => about.includes(character)),
+      charactersIn(later.payload).some((character) => about.includes(character)),
   )
 }

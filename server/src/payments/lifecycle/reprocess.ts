@@ -22,11 +22,11 @@ export async function reprocess(
     await ctx.actOn('payment', payment, (_tx, journal, { state }) =>
       journal({ before: { state }, after: { asked: 'settled' } }),
     )
-  return settle(ctx, payment)
+  return settlePayment(ctx, payment)
 }
 
 /** Asks the provider what came of a payment. @throws AppError PROVIDER_DOWN */
-export const settle = async (ctx: WorldContext, { id }: Pick<PaymentRow, 'id'>) =>
+export const settlePayment = async (ctx: WorldContext, { id }: Pick<PaymentRow, 'id'>) =>
   syncResultOf(ctx, await syncPayment(ctx, id).catch(throwAsAppError))
 
 const syncResultOf = async (
@@ -44,7 +44,7 @@ export const paypalPay: Rule<typeof payments.paypalPay> = async (sent, ctx) => {
   const { subject: payment } = ctx
   if (sent.p !== undefined && payment.profile !== null && payment.profile !== sent.p)
     throw new AppError('PROVIDER_PROFILE_UNKNOWN', { field: 'p' })
-  return settle(ctx, payment)
+  return settlePayment(ctx, payment)
 }
 
 /** A profile is a set of keys; which one a payment has was decided when it was made. */

@@ -10,7 +10,7 @@ import { addEvent } from '../records/payment-event-repo.ts'
 import { findByAnyId, insertInvoicePayment } from '../records/payment-repo.ts'
 import { throwAsAppError } from '../port/provider-faults.ts'
 import { quote } from '../amounts/quote.ts'
-import { reprocess, settle } from './reprocess.ts'
+import { reprocess, settlePayment } from './reprocess.ts'
 import type { StripeInvoice } from '../providers/stripe/stripe-invoice.ts'
 import { say } from '../../platform/languages/say.ts'
 
@@ -33,7 +33,7 @@ export const processStripeInvoice: Rule<typeof payments.processStripeInvoice> = 
   if (payment.server !== ctx.server)
     return without('mismatch', say(language, 'settlements.invoiceCreditedElsewhere'))
   // what was written down just now stands in the journal already: an act is one row
-  return isNew ? settle(ctx, payment) : reprocess(ctx, payment)
+  return isNew ? settlePayment(ctx, payment) : reprocess(ctx, payment)
 }
 
 const without = (outcome: Settlement['outcome'], message: string): Settlement => ({

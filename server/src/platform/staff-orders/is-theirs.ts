@@ -3,7 +3,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import type { Db } from '../db/database.ts'
 import type { Means } from '../http/engine/portal.ts'
 import type { OpenOrder } from '../journal/order-repo.ts'
-import { charactersOf } from '../worlds/is-playing.ts'
+import { charactersIn } from '../worlds/is-playing.ts'
 
 declare module '../http/engine/portal.ts' {
   interface Means {
@@ -32,7 +32,7 @@ async function loginsOf(
   { ordered, accountId, otherAccountId }: OpenOrder,
 ) {
   if ('account' in ordered) return [{ login: ordered.account, accountId }]
-  const found = await Promise.all(charactersOf(ordered).map((id) => characters.byId(id)))
+  const found = await Promise.all(charactersIn(ordered).map((id) => characters.byId(id)))
   const logins = found.flatMap((character, index) =>
     character ? [{ login: character.account, accountId: index === 0 ? accountId : otherAccountId }] : [],
   )

@@ -1,2 +1,2 @@
-/** Whether two names are one to a game, and not only alike (`lookOf`). */
+/** Whether two names are one to a game, and not only alike (`foldName`). */
 export const isSameName = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()

@@ -67,11 +67,11 @@ const alike = (text: string) => text.replaceAll('rn', 'm').replaceAll('vv', 'w')
 const ALIKE_WORDS = new Set(Array.from(WORDS, alike))
 
 /** What a name looks like at a glance: equal for two that are told apart only by who looks closely. */
-export const lookOf = (name: string) => alike(skeleton(name))
+export const foldName = (name: string) => alike(skeleton(name))
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 /** What each sign of a look is written with. */
-const WRITTEN = Map.groupBy([...LETTERS, ...Object.keys(PASSES_FOR)], (sign) => lookOf(sign))
+const WRITTEN = Map.groupBy([...LETTERS, ...Object.keys(PASSES_FOR)], (sign) => foldName(sign))
 const anyOf = (sign: string) => (WRITTEN.has(sign) ? `[${WRITTEN.get(sign)!.join('')}]` : sign)
 const PAIRS: Readonly<Record<string, string>> = {
   m: `(${anyOf('m')}|${anyOf('r')}${anyOf('n')})`,
@@ -83,7 +83,7 @@ const PAIRS: Readonly<Record<string, string>> = {
  * them, and either of two. Null for what is no word of letters and figures, as names of characters are.
  */
 export function spellingsOf(name: string): string | null {
-  const look = lookOf(name)
+  const look = foldName(name)
   if (!/^[\p{L}\p{N}]+$/u.test(look)) return null
   return Array.from(look, (sign) => PAIRS[sign] ?? anyOf(sign)).join('')
 }

@@ -3,7 +3,7 @@ import type { Ordered } from '../db/moderation-tables.ts'
 import { AppError } from '../errors/app-error.ts'
 
 /** The characters an order is about: one, the two whose names are swapped, or none. */
-export function charactersOf(order: Ordered) {
+export function charactersIn(order: Ordered) {
   if (!('characterId' in order)) return []
   const { characterId, action } = order
   return action.kind === 'swapNames' ? [characterId, action.otherCharacterId] : [characterId]
@@ -11,7 +11,7 @@ export function charactersOf(order: Ordered) {
 
 /** Whether a character of an order is in the game now, as a shop too. */
 export async function isPlaying({ characters }: Pick<GameWorld, 'characters'>, order: Ordered) {
-  const found = await Promise.all(charactersOf(order).map((id) => characters.byId(id)))
+  const found = await Promise.all(charactersIn(order).map((id) => characters.byId(id)))
   return found.some((character) => character && character.presence !== 'offline')
 }
 

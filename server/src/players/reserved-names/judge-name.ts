@@ -5,7 +5,7 @@ import type { GameWorld } from '@castellan/game-world/port'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Words } from '../../platform/languages/say.ts'
 import type { Context } from '../../platform/http/engine/context.ts'
-import { isNameOfStaff, lookOf } from '../../platform/text/name-looks.ts'
+import { isNameOfStaff, foldName } from '../../platform/text/name-looks.ts'
 import { isKeptForOther } from './kept-name-repo.ts'
 import { findReservedName } from './reserved-name-repo.ts'
 
@@ -103,6 +103,6 @@ export const hasForbiddenWord = (
 
 /** Whether a name is a word of the operator's list, in whatever look; `*` in it stands for anything. */
 function fits(word: string, name: string) {
-  const pattern = word.split('*').map(lookOf).join('.*')
-  return new RegExp(`^${pattern}$`).test(lookOf(name))
+  const pattern = word.split('*').map(foldName).join('.*')
+  return new RegExp(`^${pattern}$`).test(foldName(name))
 }

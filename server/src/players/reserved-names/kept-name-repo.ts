@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { lookOf } from '../../platform/text/name-looks.ts'
+import { foldName } from '../../platform/text/name-looks.ts'
 import { lockByName } from '../../platform/db/advisory-lock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -15,7 +15,7 @@ const isRunning = sql<SqlBool>`(${isOver}) is not true`
  * who want the same names wait for each other in one direction.
  */
 export async function lockNames(tx: Tx, server: ServerKey, names: readonly string[]) {
-  for (const look of [...new Set(names.map(lookOf))].toSorted())
+  for (const look of [...new Set(names.map(foldName))].toSorted())
     await lockByName(tx, `name ${server} ${look}`)
 }
 
@@ -30,7 +30,7 @@ export async function isKeptForOther(db: Db, server: ServerKey, name: string, ac
     )
     .select('key')
     .where('keptName.server', '=', server)
-    .where('looks', '=', lookOf(name))
+    .where('looks', '=', foldName(name))
     .where(isRunning)
     .where(sql<SqlBool>`coalesce(game_account.account_id, ${NOBODY}) <> ${accountId}`)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ interface Keeping {
 export async function insertKeptNames(tx: Tx, keeping: Keeping, names: readonly string[]) {
   await tx
     .insertInto('keptName')
-    .values(names.map((name) => ({ ...keeping, name, looks: lookOf(name) })))
+    .values(names.map((name) => ({ ...keeping, name, looks: foldName(name) })))
     .onConflict((conflict) => conflict.columns(['key', 'name']).doUpdateSet({ expiresAt: keeping.expiresAt }))
     .execute()
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import { lookOf } from '../../platform/text/name-looks.ts'
+import { foldName } from '../../platform/text/name-looks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** A reserved name with its owner. */
@@ -27,7 +27,7 @@ const reservedNames = (db: Db, server: ServerKey) =>
 
 /** The reserved name that is this one, or looks like it; null for none. */
 export async function findReservedName(db: Db, server: ServerKey, name: string) {
-  return (await reservedNames(db, server).where('looks', '=', lookOf(name)).executeTakeFirst()) ?? null
+  return (await reservedNames(db, server).where('looks', '=', foldName(name)).executeTakeFirst()) ?? null
 }
 
 /** Whether somebody else has reserved this name, or one that looks like it. */
@@ -39,7 +39,7 @@ export async function isReservedForOther(db: Db, server: ServerKey, name: string
 /** The same, locked until the transaction ends. */
 export async function lockReservedName(tx: Tx, server: ServerKey, name: string) {
   const row = await reservedNames(tx, server)
-    .where('looks', '=', lookOf(name))
+    .where('looks', '=', foldName(name))
     .forUpdate(['reservedName'])
     .executeTakeFirst()
   return row ?? null
@@ -84,7 +84,7 @@ export async function insertReservedName(tx: Tx, { server, name, login, days }: 
   }
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('reservedName')
-    .values({ server, looks: lookOf(name), ...fields })
+    .values({ server, looks: foldName(name), ...fields })
     .onConflict((conflict) =>
       conflict
         .columns(['server', 'looks'])
@@ -101,13 +101,17 @@ export async function setReservedUntil(tx: Tx, server: ServerKey, name: string, 
     .updateTable('reservedName')
     .set({ expiresAt })
     .where('server', '=', server)
-    .where('looks', '=', lookOf(name))
+    .where('looks', '=', foldName(name))
     .execute()
 }
 
 /** Lets a name go that is reserved; its owner's right to it ends with the row. */
 export async function dropReservedName(tx: Tx, server: ServerKey, name: string) {
-  await tx.deleteFrom('reservedName').where('server', '=', server).where('looks', '=', lookOf(name)).execute()
+  await tx
+    .deleteFrom('reservedName')
+    .where('server', '=', server)
+    .where('looks', '=', foldName(name))
+    .execute()
 }
 
 type Leased = Pick<NewName, 'server' | 'name' | 'login'>
@@ -118,7 +122,7 @@ export async function confirmReservedName(tx: Tx, { server, name, login }: Lease
     .updateTable('reservedName')
     .set({ unsureUntil: null })
     .where('server', '=', server)
-    .where('looks', '=', lookOf(name))
+    .where('looks', '=', foldName(name))
     .where('name', '=', name)
     .where('login', '=', login)
     .where('unsureUntil', '>', sql<Date>`now()`)
@@ -131,7 +135,7 @@ export async function dropLease(tx: Tx, { server, name, login }: Leased) {
   await tx
     .deleteFrom('reservedName')
     .where('server', '=', server)
-    .where('looks', '=', lookOf(name))
+    .where('looks', '=', foldName(name))
     .where('login', '=', login)
     .where('unsureUntil', 'is not', null)
     .execute()

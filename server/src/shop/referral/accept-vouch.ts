@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Context, Rule } from '../../platform/http/engine/context.ts'
 import { describeReference } from './describe-reference.ts'
 import { judgeVouch, vouchRefusalWords } from './judge-vouch.ts'
-import { addEvent } from './referral-event-repo.ts'
+import { addReferralEvent } from './referral-event-repo.ts'
 import { findReferral, putReferral } from './referral-repo.ts'
 import { findVouchByCode, type VouchRow } from './vouch-repo.ts'
 
@@ -64,7 +64,7 @@ async function tie(tx: Tx, vouch: VouchRow, accountId: number, because: EventRef
   await putReferral(tx, { server, accountId, partnerId, typeId, code, because })
   const kind = because === null ? 'used' : 'refused'
   const data = { of: 'guest', ...(because && { because }) } as const
-  await addEvent(tx, { server, accountId, partnerId, kind, data })
+  await addReferralEvent(tx, { server, accountId, partnerId, kind, data })
 }
 
 /** In one order, so that two who use each other's vouch take turns, and the second is told. */

@@ -11,7 +11,7 @@ import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
 import { getToldPurchase } from '../purchase-repo.ts'
 import { setCoinsAside } from '../set-coins-aside.ts'
-import { addEvent } from './referral-event-repo.ts'
+import { addReferralEvent } from './referral-event-repo.ts'
 import {
   findClaims,
   findReferral,
@@ -99,5 +99,5 @@ async function noteClaim(
   characterName: string,
 ) {
   const data = { of: bonusTarget, characterName, reward: { level, count, itemId } }
-  await addEvent(tx, { server, accountId, partnerId, kind: 'claimed', data })
+  await addReferralEvent(tx, { server, accountId, partnerId, kind: 'claimed', data })
 }

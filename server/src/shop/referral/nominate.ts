@@ -7,7 +7,7 @@ import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
 import { publish } from '../../platform/live/announcer.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { describeReference } from './describe-reference.ts'
-import { addEvent } from './referral-event-repo.ts'
+import { addReferralEvent } from './referral-event-repo.ts'
 import { findClaims, findReferralOfCharacter, lockReferral, nominate } from './referral-repo.ts'
 import { claimState } from './rewards-status.ts'
 import { findVouch, updateVouch } from './vouch-repo.ts'
@@ -37,7 +37,7 @@ export const nominateGuestChar: Rule<typeof referral.nominateGuestChar> = async 
     await nominate(tx, { server, accountId }, character)
     const { partnerId } = found
     const data = { of: 'guest', characterName: character.name } as const
-    await addEvent(tx, { server, accountId, partnerId, kind: 'nominated', data })
+    await addReferralEvent(tx, { server, accountId, partnerId, kind: 'nominated', data })
   })
   return describeReference(ctx, accountId)
 }

@@ -14,7 +14,7 @@ interface NewEvent {
 }
 
 /** Writes down what happened between a guest and a partner, for both to read, and tells them to look. */
-export async function addEvent(tx: Tx, { data, ...event }: NewEvent) {
+export async function addReferralEvent(tx: Tx, { data, ...event }: NewEvent) {
   await tx
     .insertInto('referralEvent')
     .values({ ...event, data: JSON.stringify(data) })

@@ -2,7 +2,7 @@ import type { ActionKind } from '@castellan/game-world/port'
 import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { charactersOf, requireAway } from '../../platform/worlds/is-playing.ts'
+import { charactersIn, requireAway } from '../../platform/worlds/is-playing.ts'
 import { findOwner } from '../../players/game-accounts/game-account-repo.ts'
 import { requirePin } from '../../players/game-accounts/require-pin.ts'
 import { BANNED, isKeptBanned } from '../kept-banned.ts'
@@ -35,7 +35,7 @@ export async function planUndo(
   const { characterId } = purchase.payload
   const capability = ctx.world.capabilities.actions[action.kind]
   if (typeof capability === 'object') throw new AppError('UNDO_NOT_POSSIBLE')
-  for (const id of charactersOf({ characterId, action })) await requireOwnToChange(id, action.kind, ctx)
+  for (const id of charactersIn({ characterId, action })) await requireOwnToChange(id, action.kind, ctx)
   if (action.kind === 'moveCharacter' && !(await isOwnAccount(action.account, ctx)))
     throw new AppError('UNDO_USED')
   const { account } = (await ctx.world.characters.byId(characterId))!

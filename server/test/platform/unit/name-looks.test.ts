@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNameOfStaff, lookOf, spellingsOf } from '../../../src/platform/text/name-looks.ts'
+import { isNameOfStaff, foldName, spellingsOf } from '../../../src/platform/text/name-looks.ts'
 
 const isSpelling = (name: string, other: string) =>
   new RegExp(`^(${spellingsOf(name)})$`).test(other.toLowerCase())
@@ -16,7 +16,7 @@ describe('names that look alike', () => {
     ['St0rm', 'Storrn'],
     ['Гроза', 'Грoзa'],
   ])('%s passes for %s', (name, other) => {
-    expect(lookOf(name)).toBe(lookOf(other))
+    expect(foldName(name)).toBe(foldName(other))
     expect(isSpelling(name, other)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('names that look alike', () => {
     ['Morn', 'Moon'],
     ['Clara', 'Dara'],
   ])('%s does not pass for %s', (name, other) => {
-    expect(lookOf(name)).not.toBe(lookOf(other))
+    expect(foldName(name)).not.toBe(foldName(other))
     expect(isSpelling(name, other)).toBe(false)
   })
 

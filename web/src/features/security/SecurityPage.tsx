@@ -9,7 +9,7 @@ import { Passkeys } from './passkeys/Passkeys.tsx'
 import { PersonalData } from './personal-data/PersonalData.tsx'
 import { Cooling } from './cooling/Cooling.tsx'
 import { WouldRest } from './cooling/WouldRest.tsx'
-import { Email } from './email/Email.tsx'
+import { EmailSection } from './email/EmailSection.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignIns } from './SignIns.tsx'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
@@ -50,7 +50,7 @@ function Parts() {
       <Cooling />
       <TwoFactor />
       <Passkeys />
-      <Email />
+      <EmailSection />
       <Sessions />
       <SignIns />
       <PersonalData />

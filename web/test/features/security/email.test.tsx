@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../support/open-page.tsx'
 
-const Email = async () => (await import('../../../src/features/security/email/Email.tsx')).Email
+const EmailSection = async () =>
+  (await import('../../../src/features/security/email/EmailSection.tsx')).EmailSection
 afterEach(() => vi.unstubAllGlobals())
 
 const waiting = { pending: { newEmail: 'new@castellan.test', until: '2026-11-20T13:00:00.000Z' } }
@@ -22,7 +23,7 @@ describe('the e-mail on the security page', () => {
   it('waits for the link that was sent, and says for which address', async () => {
     const user = userEvent.setup()
     let change: object = none
-    const { sentBy } = await openPage(Email, {
+    const { sentBy } = await openPage(EmailSection, {
       'two-factor': plain,
       'email-change': () => change,
       'ask-for-email-change': () => {
@@ -44,7 +45,7 @@ describe('the e-mail on the security page', () => {
 
   it('sends it again to the same address', async () => {
     const user = userEvent.setup()
-    await openPage(Email, { 'two-factor': plain, 'email-change': waiting })
+    await openPage(EmailSection, { 'two-factor': plain, 'email-change': waiting })
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     const field = await within(await screen.findByRole('dialog')).findByLabelText('New e-mail')
     expect((field as HTMLInputElement).value).toBe('new@castellan.test')
@@ -53,7 +54,7 @@ describe('the e-mail on the security page', () => {
   it('waits no more once that was cancelled', async () => {
     const user = userEvent.setup()
     let change: object = waiting
-    await openPage(Email, {
+    await openPage(EmailSection, {
       'email-change': () => change,
       'cancel-email-change': () => {
         change = none

@@ -10,7 +10,7 @@ import classes from '../lines/Security.module.css'
 import { PendingEmail, usePendingEmail } from './PendingEmail.tsx'
 
 /** The address one signs in with, and the way to another. */
-export function Email() {
+export function EmailSection() {
   const { t } = useTranslation()
   const { email, validated } = useAccount()
   const sheet = useSheetStep<string>()
