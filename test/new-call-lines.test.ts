@@ -29,3 +29,10 @@ it('npm run new-call names places that are there', () => {
   expect(places.length).toBeGreaterThan(10)
   expect(places.filter((place) => !isThere(place))).toEqual([])
 })
+
+it('npm run new-call writes a test that no answer passes until somebody says what it answers', () => {
+  const { files, lines } = plan('payments.getPraise')
+  const file = 'server/test/payments/get-praise.test.ts'
+  expect(files.get(file)).toContain("getPraise(samples.payments.getPraise())).toEqual('…')")
+  expect(lines).toContainEqual([file, expect.stringContaining('what it answers')])
+})

@@ -85,7 +85,7 @@ const { api } = (await signIn(portal, '${who}')).browser
 const { samples } = await samplesFor(portal)
 
 it('${group}.${key} answers whom it lets in', async () => {
-  expect(await api.${group}.${key}(samples.${group}.${key}())).toBeTruthy()
+  expect(await api.${group}.${key}(samples.${group}.${key}())).toEqual('…')
 })
 `,
   ]

@@ -50,7 +50,7 @@ export function linesOf(wanted: Wanted): readonly Place[] {
       `server/test/${serverFolder.split('/')[2]}/${kebab(key)}.test.ts`,
       isByDay
         ? `  rows of the table for \`TABLE\`: which count${isOfAllServers ? '' : ', and that those of another server do not'}`
-        : '  a test for each sentence about it',
+        : '  what it answers, in the place of `…`, and a test for each sentence about it',
     ],
     ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
     ...(isAct ? linesOfJournal(wanted) : []),

@@ -54,6 +54,7 @@ function thenRun({ group, key, page }: Wanted, files: ReadonlyMap<string, string
     `  npm run docs, and read the new lines of ${group}.${key} there and in the matrix`,
     '  npm run format',
     '  npm test',
+    '  npm run vitest -- run exhaustive, with PostgreSQL: it asks every call the same, and npm test leaves it out',
   ]
 }
 
