@@ -180,10 +180,13 @@ describe('npm run new-call', () => {
     ])
     const made = { area: 'moderation' }
     for (const [file, text] of [
-      ['contract/src/for-staff.ts', "import { penalties } from './calls/moderation/penalties.ts'"],
-      ['contract/src/for-staff.ts', '\npenalties,\n}'],
+      [
+        'contract/src/for-staff.ts',
+        "/approvals.ts'\nimport { penalties } from './calls/moderation/penalties.ts'\nimport { referralManagement }",
+      ],
+      ['contract/src/for-staff.ts', '\n  approvals,\npenalties,\n'],
       ['server/src/app/handlers.ts', "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'"],
-      ['server/src/app/handlers.ts', '\npenalties: penaltiesRoutes,\n}'],
+      ['server/src/app/handlers.ts', 'Routes,\npenalties: penaltiesRoutes,\n  gameAccounts: '],
       ['server/test/support/samples/moderation.ts', "SamplesOf<'penalties' | "],
       ['server/test/support/samples/moderation.ts', 'getPenalties: () => ({}),'],
     ] as const)

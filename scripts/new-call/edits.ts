@@ -31,29 +31,55 @@ function editsOfGiven(wanted: Wanted): readonly Edit[] {
   return [['server/test/support/samples.ts', (text) => text.replace(`${name}()`, `${name}(given)`)]]
 }
 
-const editsOfGroup = ({ group, contractFile, serverFolder, isOfStaff }: Wanted): readonly Edit[] => [
-  [
-    isOfStaff ? 'contract/src/for-staff.ts' : 'contract/src/for-everyone.ts',
-    (text) =>
-      intoBlock(
-        withImport(text, `import { ${group} } from '${contractFile.replace('contract/src', '.')}'`),
-        isOfStaff ? /^export const forStaff/ : /^export const forEveryone/,
-        `${group},`,
-      ),
-  ],
-  [
-    'server/src/app/handlers.ts',
-    (text) =>
-      intoBlock(
-        withImport(
-          text,
-          `import { ${group}Routes } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
+/** A new group stands behind the last one of its area. */
+function editsOfGroup({ group, contractFile, serverFolder, isOfStaff }: Wanted): readonly Edit[] {
+  const area = contractFile.split('/')[3]!
+  const like = [new RegExp(`^ {2}(${groupsOf(area).join('|')})\\b`)]
+  return [
+    [
+      isOfStaff ? FOR_STAFF : FOR_EVERYONE,
+      (text) =>
+        intoBlock(
+          withImport(
+            text,
+            `import { ${group} } from '${contractFile.replace('contract/src', '.')}'`,
+            `./calls/${area}/`,
+          ),
+          isOfStaff ? /^export const forStaff/ : /^export const forEveryone/,
+          `${group},`,
+          like,
         ),
-        /^export const handlers: AllHandlers/,
-        `${group}: ${group}Routes,`,
+    ],
+    [
+      'server/src/app/handlers.ts',
+      (text) =>
+        intoBlock(
+          withImport(
+            text,
+            `import { ${group}Routes } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
+            `../${area}/`,
+          ),
+          /^export const handlers: AllHandlers/,
+          `${group}: ${group}Routes,`,
+          like,
+        ),
+    ],
+  ]
+}
+
+const FOR_STAFF = 'contract/src/for-staff.ts'
+const FOR_EVERYONE = 'contract/src/for-everyone.ts'
+
+/** The groups of an area that the contract has. */
+const groupsOf = (area: string) =>
+  [FOR_STAFF, FOR_EVERYONE].flatMap((file) =>
+    Array.from(
+      readFileSync(inProject(file), 'utf8').matchAll(
+        new RegExp(`^import \\{ (\\w+) \\} from './calls/${area}/`, 'gm'),
       ),
-  ],
-]
+      ([, name]) => name!,
+    ),
+  )
 
 function editsOfPage({ path, area, name }: Page, { isByDay, call }: Wanted): readonly Edit[] {
   const table = call.access === 'superuser' ? 'SUPER_USER' : area.toUpperCase().replace('-', '_')

@@ -29,10 +29,13 @@ export function intoBlock(text: string, begin: RegExp, added: string, behind: re
   return lines.toSpliced(like < 0 ? closed : like + 1, 0, added).join('\n')
 }
 
-/** Adds a line behind the imports. */
-export function withImport(text: string, line: string) {
+/** Adds a line behind the last import from a folder, else behind all. */
+export function withImport(text: string, line: string, folder?: string) {
   const lines = text.split('\n')
-  const last = lines.findLastIndex((one) => /^(import .*|\} )from '/.test(one))
+  const lastFrom = (place: string) =>
+    lines.findLastIndex((one) => /^(import .*|\} )from '/.test(one) && one.includes(` from '${place}`))
+  const like = folder === undefined ? -1 : lastFrom(folder)
+  const last = like < 0 ? lastFrom('') : like
   return lines.toSpliced(last + 1, 0, line).join('\n')
 }
 
