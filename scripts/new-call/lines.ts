@@ -64,7 +64,7 @@ const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen
 const OF_ITS_OWN: readonly Place[] = [
   [
     'web/src/domain/journal/target-openings.ts: in `THINGS`, how its `target` begins, unless that is there',
-    "  '…': 'journal.things.…',",
+    "  '…': 'things.…',",
   ],
   ...WORDS.map((file): Place => [`${file}: in \`journal.things\``, '      "…": "…",']),
   [

@@ -1,31 +1,31 @@
 import type { Format } from '../../lib/format/use-format.ts'
 
 /**
- * What the journal writes before the name or number of a thing, and the words that say it; one that begins as another does
- * stands before it.
+ * What the journal writes before the name or number of a thing, and where the words that say it stand below `journal`; one
+ * that begins as another does stands before it. The words themselves come with the pages that say them (`target-words.ts`).
  */
 export const THINGS = {
-  'black list file': 'journal.things.blackListFile',
-  'game account': 'journal.kinds.gameAccount',
-  'IP limits before': 'journal.things.ipLimitsBefore',
-  'referral type': 'journal.things.referralType',
-  announcement: 'journal.things.announcement',
-  compensation: 'journal.things.compensation',
-  character: 'journal.kinds.character',
-  'reward item': 'journal.things.rewardItem',
-  'black list': 'journal.things.blackList',
-  alliance: 'journal.things.alliance',
-  'IP limit': 'journal.things.ipLimit',
-  purchase: 'journal.kinds.purchase',
-  account: 'journal.kinds.account',
-  payment: 'journal.kinds.payment',
-  invoices: 'journal.things.invoices',
-  script: 'journal.things.script',
-  reward: 'journal.things.reward',
-  event: 'journal.things.event',
-  macro: 'journal.kinds.macro',
-  item: 'journal.kinds.item',
-  name: 'journal.kinds.reservedName',
+  'black list file': 'things.blackListFile',
+  'game account': 'kinds.gameAccount',
+  'IP limits before': 'things.ipLimitsBefore',
+  'referral type': 'things.referralType',
+  announcement: 'things.announcement',
+  compensation: 'things.compensation',
+  character: 'kinds.character',
+  'reward item': 'things.rewardItem',
+  'black list': 'things.blackList',
+  alliance: 'things.alliance',
+  'IP limit': 'things.ipLimit',
+  purchase: 'kinds.purchase',
+  account: 'kinds.account',
+  payment: 'kinds.payment',
+  invoices: 'things.invoices',
+  script: 'things.script',
+  reward: 'things.reward',
+  event: 'things.event',
+  macro: 'kinds.macro',
+  item: 'kinds.item',
+  name: 'kinds.reservedName',
 } as const
 type Opening = keyof typeof THINGS
 const OPENINGS = Object.keys(THINGS) as Opening[]

@@ -25,13 +25,13 @@ export function targetWords(t: TFunction, format: Pick<Format, 'dateTime'>, targ
       asked: askedWords(format, askedName(t, { call }), of ?? ''),
     })
   const [, buyer, purchase] = BOUGHT.exec(target) ?? []
-  if (buyer && purchase) return `${t(THINGS.purchase)} ${purchase}, ${buyer}`
+  if (buyer && purchase) return `${t(`journal.${THINGS.purchase}`)} ${purchase}, ${buyer}`
   if (target === 'black list') return t('pages.blackList')
   if (target === 'former panel') return t('journal.things.formerPanel')
   if (target === 'the demonstration') return t('journal.things.demonstration')
   const [, event] = NAMED_EVENT.exec(target) ?? []
-  if (event) return `${t(THINGS.event)} ${event}`
+  if (event) return `${t(`journal.${THINGS.event}`)} ${event}`
   const opened = openingOf(target)
   if (!opened) return target
-  return `${t(THINGS[opened.opening])} ${whichWords(format, opened.which)}`
+  return `${t(`journal.${THINGS[opened.opening]}`)} ${whichWords(format, opened.which)}`
 }
