@@ -36,3 +36,25 @@ it('npm run new-call writes a test that no answer passes until somebody says wha
   expect(files.get(file)).toContain("getPraise(samples.payments.getPraise())).toEqual('…')")
   expect(lines).toContainEqual([file, expect.stringContaining('what it answers')])
 })
+
+it('npm run new-call writes what the journal calls a new thing, and asks for its words alone', () => {
+  const options = { about: 'nothing', target: 'clan mark', page: 'admin/payment-history' }
+  const { edited, lines } = plan('payments.praisePayer', options)
+  expect(edited.get('web/src/domain/journal/target-openings.ts')).toContain(
+    "'clan mark': 'things.clanMark',\n}",
+  )
+  expect(edited.get('web/src/domain/journal/target-place.ts')).toContain(
+    "[/^clan mark (.+)$/, (_, name) => ({ page: 'admin/payment-history', search: { search: name } })],\n]",
+  )
+  expect(lines.filter(([where]) => where.startsWith('web/src/domain/journal'))).toEqual([])
+  expect(lines.map(([, line]) => line)).toContain('      "clanMark": "…",')
+  const longer = plan('payments.praisePayer', { ...options, target: 'event prize' }).edited
+  expect(longer.get('web/src/domain/journal/target-openings.ts')).toContain(
+    "THINGS = {\n'event prize': 'things.eventPrize',",
+  )
+  for (const wrong of [
+    { target: 'clan mark', about: 'payment' },
+    { target: 'script', about: 'nothing' },
+  ])
+    expect(() => plan('payments.praisePayer', wrong)).toThrow(/--target/)
+})

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { THINGS } from '../../web/src/domain/journal/target-openings.ts'
 import { inProject } from '../project.ts'
 import { withEntry, withRoute } from './entry.ts'
 import { intoBlock, withImport } from './insert.ts'
 import { type Page, type Wanted, VISITOR } from './look-up.ts'
+import { camel } from './names.ts'
 import { givenNothing, withSample } from './sample.ts'
 
 /** A file, and what becomes of its text. */
@@ -21,6 +23,7 @@ export const editsOf = (wanted: Wanted): readonly Edit[] => [
   [wanted.sampleFile, (text) => withSample(text, wanted)],
   ...editsOfGiven(wanted),
   ...(wanted.isNewGroup ? editsOfGroup(wanted) : []),
+  ...(wanted.target === null ? [] : editsOfTarget(wanted.target, wanted.page)),
   ...(wanted.page && !wanted.page.isKnown ? editsOfPage(wanted.page, wanted) : []),
 ]
 
@@ -30,6 +33,30 @@ function editsOfGiven(wanted: Wanted): readonly Edit[] {
   if (name === null) return []
   return [['server/test/support/samples.ts', (text) => text.replace(`${name}()`, `${name}(given)`)]]
 }
+
+/** What the journal calls a thing of no kind, and the page that it leads to. */
+const editsOfTarget = (target: string, page: Page | undefined): readonly Edit[] => [
+  [
+    'web/src/domain/journal/target-openings.ts',
+    (text) => {
+      const added = `'${target}': 'things.${camel(target.replaceAll(' ', '-'))}',`
+      // one that begins as another does stands before it
+      const isLonger = Object.keys(THINGS).some((one) => target.startsWith(`${one} `))
+      return isLonger
+        ? text.replace(/^export const THINGS = \{$/m, (begin) => `${begin}\n${added}`)
+        : intoBlock(text, /^export const THINGS/, added)
+    },
+  ],
+  ...(page && !page.path.includes('{')
+    ? [
+        line(
+          'web/src/domain/journal/target-place.ts',
+          /^const PLACES/,
+          `[/^${target} (.+)$/, (_, name) => ({ page: '${page.path}', search: { search: name } })],`,
+        ),
+      ]
+    : []),
+]
 
 /** A new group stands behind the last one of its area. */
 function editsOfGroup({ group, contractFile, serverFolder, isOfStaff }: Wanted): readonly Edit[] {

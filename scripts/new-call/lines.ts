@@ -12,7 +12,7 @@ import {
   upFrom,
   type Wanted,
 } from './look-up.ts'
-import { kebab } from './names.ts'
+import { camel, kebab } from './names.ts'
 
 /** Lines of a person's, and the place they belong into. */
 type Place = readonly [where: string, lines: string]
@@ -60,23 +60,35 @@ export function linesOf(wanted: Wanted): readonly Place[] {
 /** The file of words of each language. */
 const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)
 
-/** What the journal calls a target that is of no kind, and where it leads. */
-const OF_ITS_OWN: readonly Place[] = [
-  [
-    'web/src/domain/journal/target-openings.ts: in `THINGS`, how its `target` begins, unless that is there',
-    "  '…': 'things.…',",
-  ],
-  ...WORDS.map((file): Place => [`${file}: in \`journal.things\``, '      "…": "…",']),
-  [
-    'web/src/domain/journal/target-place.ts: in `PLACES`, its page',
-    "  [/^… (.+)$/, (_, name) => ({ page: '…', search: { search: name } })],",
-  ],
+const PLACE_OF_TARGET: Place = [
+  'web/src/domain/journal/target-place.ts: in `PLACES`, its page',
+  "  [/^… (.+)$/, (_, name) => ({ page: '…', search: { search: name } })],",
 ]
 
+/** What the journal calls a target that is of no kind, and where it leads. */
+function linesOfItsOwn({ target, page }: Wanted): readonly Place[] {
+  const words = (name: string) =>
+    WORDS.map((file): Place => [`${file}: in \`journal.things\``, `      "${name}": "…",`])
+  if (target !== null)
+    return [
+      ...words(camel(target.replaceAll(' ', '-'))),
+      ...(page && !page.path.includes('{') ? [] : [PLACE_OF_TARGET]),
+    ]
+  return [
+    [
+      'web/src/domain/journal/target-openings.ts: in `THINGS`, how its `target` begins, unless that is there',
+      "  '…': 'things.…',",
+    ],
+    ...words('…'),
+    PLACE_OF_TARGET,
+  ]
+}
+
 /** Where it is said what an act is about. */
-const linesOfTarget = ({ about, isAboutSaid, sampleFile, group, key }: Wanted): readonly Place[] =>
-  about === null
-    ? OF_ITS_OWN
+function linesOfTarget(wanted: Wanted): readonly Place[] {
+  const { about, isAboutSaid, sampleFile, group, key } = wanted
+  return about === null
+    ? linesOfItsOwn(wanted)
     : [
         [
           `${sampleFile}: \`${key}\` in \`${group}\``,
@@ -85,6 +97,7 @@ const linesOfTarget = ({ about, isAboutSaid, sampleFile, group, key }: Wanted): 
             : '  what it is about, when that is no account',
         ],
       ]
+}
 
 /** What the journal of staff calls an act, and what it changes where that has no words there yet. */
 const linesOfJournal = ({ key, asked }: Wanted) =>

@@ -6,6 +6,7 @@ import type { Access } from '../../contract/src/engine/roles.ts'
 import type { SubjectName } from '../../contract/src/engine/subject.ts'
 import specification from '../../contract/spec/calls.json' with { type: 'json' }
 import { type Area, findPage } from '../../web/src/app/pages.ts'
+import { THINGS } from '../../web/src/domain/journal/target-openings.ts'
 import { isSubjectName, SUBJECTS } from './subjects.ts'
 import { inProject } from '../project.ts'
 import { camel, isId, kebab, Refused } from './names.ts'
@@ -44,6 +45,8 @@ export interface Wanted {
   readonly about: SubjectName | null
   /** That was said, and is no guess. */
   readonly isAboutSaid: boolean
+  /** `clan mark`: how the journal begins what it is about, where that is new and of no kind. */
+  readonly target: string | null
   /** Texts that whoever acts writes, besides the reason. */
   readonly asked: readonly string[]
   /** `clanId`: a page knows it, and nobody types it. */
@@ -87,6 +90,8 @@ export interface Options {
   readonly asks?: string | undefined
   /** `payment`: what an act of staff is about; `nothing`: none of the kinds there are. */
   readonly about?: string | undefined
+  /** `clan mark`: what the journal calls it, where it is about nothing of these. */
+  readonly target?: string | undefined
   /** `none`: of staff who act it is not asked why. */
   readonly reason?: string | undefined
   /** `admin`: who may call it, where that is another than the page says. */
@@ -103,7 +108,8 @@ export function lookUp(
     countsDays = false,
     isOfAllServers = false,
     asks,
-    about,
+    about: aboutNamed,
+    target,
     reason,
     area,
     access: named,
@@ -126,6 +132,7 @@ export function lookUp(
   const asked = fields.filter((field) => !isId(field))
   if (call.method === 'GET' && (asked.length || (fields.length && page)))
     throw new Refused(`${name} is a read: only an act asks, and a read without a page for ids`)
+  const about = subjectIn(aboutNamed, key, call, fields)
   return {
     group,
     key,
@@ -133,8 +140,9 @@ export function lookUp(
     asked,
     ids: fields.filter(isId),
     asksWhy: asksWhy(call, reason),
-    about: subjectIn(about, key, call, fields),
-    isAboutSaid: about !== undefined,
+    about,
+    isAboutSaid: aboutNamed !== undefined,
+    target: targetIn(target, call, about),
     ...place,
     isOfStaff: place.isNewGroup ? access in VISITOR : Object.hasOwn(forStaff, group),
     isByDay: countsDays,
@@ -170,6 +178,16 @@ function subjectIn(
   if (asked.includes(SUBJECTS[about].field))
     throw new Refused(`${SUBJECTS[about].field} is what names the ${about}: ask for it by another name`)
   return about
+}
+
+/** @throws Refused */
+function targetIn(target: string | undefined, call: NewCall, about: SubjectName | null) {
+  if (target === undefined) return null
+  if (!isActOfStaff(call) || about !== null || !/^[a-z]+( [a-z]+)*$/.test(target))
+    throw new Refused("--target 'clan mark', of an act of staff that is about nothing of the kinds there are")
+  if (Object.hasOwn(THINGS, target))
+    throw new Refused(`The journal knows ${target} already: leave --target out`)
+  return target
 }
 
 /** Of staff who change something it is asked why, where nobody says that what is written does. @throws Refused */

@@ -13,12 +13,13 @@ import { inProject, ROOT } from '../project.ts'
 // Makes the files of a call and of its page, or of its button on a page that is there, writes what makes them known, and says
 // which lines remain for a person.
 const USAGE = `npm run new-call -- GROUP.KEY [--area AREA] [--page ADDRESS] [--by-day] [--all-servers]
-                       [--about KIND] [--asks FIELDS] [--reason none] [--access WHO]
+                       [--about KIND] [--target NAME] [--asks FIELDS] [--reason none] [--access WHO]
   --area         where a group belongs that is not there yet
   --page         the address of its page
   --by-day       it counts something on each of the last days
   --all-servers  it is of no one server, as accounts are; else its path names one
   --about        what an act of staff is about, if no account: ${Object.keys(SUBJECTS).slice(1).join(', ')}; nothing of these: nothing
+  --target       what the journal calls it, where it is about nothing of these and that is new: 'clan mark'
   --asks         what whoever acts writes, besides the reason: title,words; …Id is an id, which a page knows
   --access       who may call it: else who opens its page, and without one staff, of a statistic whoever is signed in
   --reason       none: staff are not asked why, since what is written says it`
@@ -78,6 +79,7 @@ function main() {
       'by-day': { type: 'boolean' },
       'all-servers': { type: 'boolean' },
       about: { type: 'string' },
+      target: { type: 'string' },
       asks: { type: 'string' },
       reason: { type: 'string' },
       access: { type: 'string' },
@@ -89,13 +91,14 @@ function main() {
     page,
     area,
     about,
+    target,
     asks,
     reason,
     access,
     'by-day': countsDays,
     'all-servers': isOfAllServers,
   } = values
-  const options = { page, area, about, asks, reason, access, countsDays, isOfAllServers }
+  const options = { page, area, about, target, asks, reason, access, countsDays, isOfAllServers }
   const { wanted, files, edited, lines } = plan(positionals[0] ?? '', options)
   for (const [file, text] of edited) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
