@@ -5,6 +5,10 @@ import { codeFiles, projectFiles, readJson } from './support/project-files.ts'
 
 const aside = (to: string) => /(^|\/)(test|bench|e2e|scripts)\//.test(to) && !to.startsWith('node:')
 
+/** A part of the project is what lies beside, and has no version of its own. */
+const isPinned = (name: string, version: string) =>
+  name.startsWith('@castellan/') ? version === '*' : /^\d+\.\d+\.\d+$/.test(version)
+
 describe('imports run one way', () => {
   it.each([
     ['contract', []],
@@ -87,9 +91,6 @@ describe('packages', () => {
   it.each(['contract', 'demo', 'game-world', 'server', 'web', '.'])(
     'of %s/package.json are pinned',
     (part) => {
-      // a part of the project is what lies beside, and has no version of its own
-      const isPinned = (name: string, version: string) =>
-        name.startsWith('@castellan/') ? version === '*' : /^\d+\.\d+\.\d+$/.test(version)
       const loose = Object.entries(declared(part).all).filter(([name, version]) => !isPinned(name, version))
       expect(loose).toEqual([])
     },
