@@ -11,8 +11,9 @@ interface ScrollRowProps {
 export function ScrollRow({ of, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector(':has(> :checked), [aria-current]')
-    if (!row.current || !chosen) return
+    if (of === undefined || !row.current) return
+    const chosen = row.current.querySelector(':has(> :checked), [aria-current]')
+    if (!chosen) return
     // never the page, only the row
     const [mine, its] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
     row.current.scrollLeft += its.left + its.width / 2 - mine.left - mine.width / 2
