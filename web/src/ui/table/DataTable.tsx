@@ -53,8 +53,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...(isWhole ? columnSums(t, table.chosen, table.ordered) : []),
     ...(props.sums?.(table.ordered) ?? []),
   ]
-  // nothing to be sought, chosen or headed; what leaves nothing of a list can be changed where it was chosen
-  const isBare = rows?.length === 0 && total === 0 && !isSearching && !props.toolbar && !props.tools
+  // nothing to be sought, chosen or headed; where the search brings the rows, or something was chosen, that can be changed
+  const isBare =
+    rows?.length === 0 &&
+    total === 0 &&
+    !isSearching &&
+    !props.search?.isDone &&
+    !props.toolbar &&
+    !props.tools
   const openByClick = ({ target }: MouseEvent) => {
     const id = rowIdOf(target)
     const row = shown.find((one) => rowId(one) === id)
