@@ -1,5 +1,5 @@
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
-import { findAccount } from '../../identity/accounts/account-repo.ts'
+import { findAndHoldAddress } from '../../identity/accounts/account-repo.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
@@ -12,11 +12,11 @@ const HOURS = 24
 export const AT_RECEIVER = { field: 'receiverEmail' }
 
 /**
- * The account behind an address that can receive; null for every reason alike. A frozen one can: nothing leaves it, and whoever
- * sends does not learn of it.
+ * The account behind an address that can receive, which is not erased until the transaction ends; null for every reason alike. A frozen one
+ * can: nothing leaves it, and whoever sends does not learn of it.
  */
 export async function findReceiver(tx: Tx, receiverEmail: string) {
-  const account = await findAccount(tx, normaliseEmail(receiverEmail))
+  const account = await findAndHoldAddress(tx, normaliseEmail(receiverEmail))
   return account?.validatedAt && !account.blockedAt ? account : null
 }
 

@@ -7,8 +7,8 @@ export async function findAccount(db: Db, email: string) {
   return (await db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()) ?? null
 }
 
-/** The same, and nobody gives the account another address until the transaction ends: for a mail that is to reach its owner. */
-export async function findAccountToMail(tx: Tx, email: string) {
+/** The same, and nobody gives the account another address until the transaction ends: for what is to reach its owner. */
+export async function findAndHoldAddress(tx: Tx, email: string) {
   const query = tx.selectFrom('account').selectAll().where('email', '=', email).forKeyShare()
   return (await query.executeTakeFirst()) ?? null
 }

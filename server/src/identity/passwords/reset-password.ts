@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { resetPasswordMail } from '../links/mails.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
-import { findAccountToMail, getAccount, setFrozen } from '../accounts/account-repo.ts'
+import { findAndHoldAddress, getAccount, setFrozen } from '../accounts/account-repo.ts'
 import { findReplacedPasswords } from '../cooling/cooling-repo.ts'
 import { addMailToken, PURPOSES } from '../links/mail-token-repo.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -41,7 +41,7 @@ export async function mailResetLink(
   { email, ip, secret, language }: Omit<AccountRequest, 'kind'>,
 ) {
   await inTransaction(db, async (tx) => {
-    const account = await findAccountToMail(tx, email)
+    const account = await findAndHoldAddress(tx, email)
     if (!account || account.blockedAt) return
     if (!(await addMailToken(tx, 'reset-password', account.id, secret))) return
     await recordSecurityEvent(tx, 'password-reset-asked', { accountId: account.id, ip })

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
 import { sendMail } from '../../platform/mail/send-mail.ts'
 import { verifyEmailMail } from '../links/mails.ts'
-import { findAccountToMail } from '../accounts/account-repo.ts'
+import { findAndHoldAddress } from '../accounts/account-repo.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 
 /** Has the validation link mailed again, if there is an account that needs it; neither answer nor time tells. */
@@ -32,7 +32,7 @@ export async function mailValidationLink(
   { email, secret, language }: Omit<AccountRequest, 'kind' | 'ip'>,
 ) {
   await inTransaction(db, async (tx) => {
-    const account = await findAccountToMail(tx, email)
+    const account = await findAndHoldAddress(tx, email)
     if (!account || account.validatedAt || account.blockedAt) return
     if (!(await addMailToken(tx, 'verify-email', account.id, secret))) return
     await sendMail({ jobs }, tx, email, verifyEmailMail(config, language, secret), {

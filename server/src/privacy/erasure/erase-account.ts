@@ -44,8 +44,9 @@ export const eraseAccount = ({ db, jobs, config }: Pick<Portal, 'db' | 'jobs' | 
     const { email, language } = account
     const addresses = await findAddresses(tx, id)
     const pseudonym = newErasedAddress()
-    await forfeit(tx, id)
+    // who sends it coins at this moment holds its address: they are here by then, and nobody finds it any more
     await pseudonymise(tx, id, pseudonym)
+    await forfeit(tx, id)
     await deletePersonalRows(tx, id)
     await emptyMoney(tx, id)
     await emptyPlay(tx, id)
