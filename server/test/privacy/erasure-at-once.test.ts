@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { findReceiver } from '../../src/coins/balance/may-send.ts'
 import { post } from '../../src/coins/ledger/post.ts'
+import { notify } from '../../src/identity/notifications/notify.ts'
+import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { newErasedAddress } from '../../src/platform/mail/erased-address.ts'
 import { pseudonymise } from '../../src/privacy/erasure/erase-repo.ts'
 import { eraseDue } from '../../src/privacy/erasure/erasure-job.ts'
@@ -58,4 +60,19 @@ it('coins that were on their way when an account is erased are forfeited with th
     .where('id', '=', friend.id)
     .executeTakeFirstOrThrow()
   expect(erasedAt).not.toBeNull()
+})
+
+it('what happens at that moment is told to nobody who is erased, by the bell neither', async () => {
+  const { friend } = await newSender(portal)
+  const telling = await db.transaction().execute(async (tx) => {
+    await pseudonymise(tx, friend.id, newErasedAddress())
+    const waiting = inTransaction(db, (other) =>
+      notify(other, { accountId: friend.id, server }, { kind: 'coinsReceived', from: 'a@b.test', coins: 1 }),
+    )
+    await untilWaiting(portal, 1)
+    return { waiting }
+  })
+  await telling.waiting
+  const told = await db.selectFrom('notification').select('id').where('accountId', '=', friend.id).execute()
+  expect(told).toEqual([])
 })

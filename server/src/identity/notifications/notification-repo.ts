@@ -8,12 +8,23 @@ export interface Addressee {
   readonly server?: ServerKey
 }
 
+/** Undefined for who is erased, also where that happens at this moment: nothing personal comes after it. */
 export const insertNotification = (db: Db, { accountId, server }: Addressee, kind: string, data: object) =>
   db
     .insertInto('notification')
-    .values({ accountId, server: server ?? null, kind, data: JSON.stringify(data) })
+    .columns(['accountId', 'server', 'kind', 'data'])
+    .expression((build) =>
+      build
+        .selectFrom('account')
+        .select('id')
+        .select([build.val(server ?? null).as('server'), build.val(kind).as('kind')])
+        .select(sql<string>`${JSON.stringify(data)}::jsonb`.as('data'))
+        .where('id', '=', accountId)
+        .where('erasedAt', 'is', null)
+        .forKeyShare(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 const newest = (db: Db, accountId: number, limit: number) =>
   db

@@ -14,7 +14,8 @@ export type Telling = WithoutFrame<Notification>
  * are told some of it while no page is open.
  */
 export async function notify(tx: Tx, to: Addressee, { kind, ...data }: Telling) {
-  const { id } = await insertNotification(tx, to, kind, data)
-  if (isPushed(kind)) await queueMessages(tx, id, to.accountId)
+  const told = await insertNotification(tx, to, kind, data)
+  if (!told) return
+  if (isPushed(kind)) await queueMessages(tx, told.id, to.accountId)
   publish(tx, { to: { accountId: to.accountId }, tags: ['notifications'] })
 }
