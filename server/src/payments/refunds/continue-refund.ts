@@ -7,11 +7,16 @@ import { refundedSoFar } from '../sync/refund-coins.ts'
 import { KEY_LIFE, type RefundRow, refundsOf } from '../records/refund-repo.ts'
 import { providerOf, type SyncPart } from '../sync/sync-payment.ts'
 
-/** Carries on a refund whose provider did not answer, or one that may have been forgotten. */
-export const continueRefund = (portal: SyncPart, refund: RefundRow) =>
-  refund.state === 'asked' && Date.now() - refund.createdAt.getTime() < KEY_LIFE
-    ? carryOutRefund(portal, refund)
-    : compare(portal, refund)
+/**
+ * Carries on a refund whose provider did not answer, or one that may have been forgotten. It was found a while ago: one
+ * that a lost dispute ended meanwhile would give the money twice.
+ */
+export async function continueRefund(portal: SyncPart, { id, paymentId }: RefundRow) {
+  const refund = (await refundsOf(portal.db, paymentId)).find((known) => known.id === id)!
+  if (refund.state === 'failed') return null
+  const isKeyKnown = Date.now() - refund.createdAt.getTime() < KEY_LIFE
+  return refund.state === 'asked' && isKeyKnown ? carryOutRefund(portal, refund) : compare(portal, refund)
+}
 
 /**
  * Looks whether what the provider has given back holds an old refund too. What it said is older than news that came since: then

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { addHold, liftHolds } from '../../coins/ledger/coin-hold-repo.ts'
 import { clawBack } from '../../coins/ledger/claw-back.ts'
-import { stateAfter } from './apply-refund.ts'
+import { failRefund, stateAfter } from './apply-refund.ts'
 import { addEvent, hasEvent } from '../records/payment-event-repo.ts'
 import { updatePayment } from '../records/payment-repo.ts'
 import type { Notification, PaymentRow, ProviderSnapshot } from '../port/provider.ts'
@@ -12,6 +12,8 @@ type DisputeNews = Extract<NonNullable<Notification['news']>, { kind: 'dispute' 
 
 /** Stands for a dispute that was seen at the provider before it was told of. */
 const SEEN = 'seen'
+/** Why a refund was made or ended, as staff read it. */
+const DISPUTE_LOST = 'The dispute was lost'
 
 /** Whether coins may be put on hold: then the account has to be locked, so that none is spent in the same moment. */
 export const mayHold = ({ status }: ProviderSnapshot, news: Notification['news']) =>
@@ -27,11 +29,16 @@ export function recordDispute(tx: Tx, payment: PaymentRow, { disputeId, state }:
 }
 
 /** Takes over what the snapshot of a credited payment says of a dispute that nobody told of. Payment and account are locked as above. */
-export async function recordSeenDispute(tx: Tx, payment: PaymentRow, isDisputed: boolean) {
-  if (isDisputed) return recordOpened(tx, payment, SEEN)
+export async function recordSeenDispute(
+  tx: Tx,
+  payment: PaymentRow,
+  { status, refundedMinor: seenMinor }: ProviderSnapshot,
+) {
+  if (status === 'disputed') return recordOpened(tx, payment, SEEN)
   if (payment.state !== 'disputed') return payment
-  // nothing is left to argue about
-  if (payment.refundedMinor >= payment.amountMinor) return recordLost(tx, payment, SEEN)
+  // nothing is left to argue about, though a refund that was asked for may hold its part of it open here
+  const givenBack = Math.max(payment.refundedMinor, seenMinor)
+  if (givenBack >= payment.amountMinor) return recordLost(tx, payment, SEEN)
   // a provider that never shows disputes says nothing by not showing one
   const wasSeen = await hasEvent(tx, payment.id, `disputed ${SEEN}`)
   return wasSeen ? recordWon(tx, payment, SEEN) : payment
@@ -61,9 +68,17 @@ async function recordWon(tx: Tx, payment: PaymentRow, disputeId: string) {
 async function recordLost(tx: Tx, payment: PaymentRow, disputeId: string) {
   if (!(await addEvent(tx, payment.id, { kind: 'dispute_lost', step: 'dispute_lost' }))) return payment
   await liftHolds(tx, { accountId: payment.accountId, paymentId: payment.id })
+  await endAsked(tx, payment)
   if (!payment.creditedAt) return updatePayment(tx, payment.id, { state: 'failed' })
   await takeTheRest(tx, payment, disputeId)
-  return updatePayment(tx, payment.id, { refundedMinor: payment.amountMinor, state: 'refunded' })
+  const refundedMinor = refundedSoFar(await refundsOf(tx, payment.id))
+  return updatePayment(tx, payment.id, { refundedMinor, state: 'refunded' })
+}
+
+/** The dispute took what these asked for: whatever the provider answers to one later moves nothing any more. */
+async function endAsked(tx: Tx, payment: PaymentRow) {
+  for (const refund of await refundsOf(tx, payment.id))
+    if (refund.state === 'asked') await failRefund(tx, payment, refund, DISPUTE_LOST)
 }
 
 /** A lost dispute is a refund of all that was left. */
@@ -73,9 +88,8 @@ async function takeTheRest(tx: Tx, payment: PaymentRow, disputeId: string) {
   const amountMinor = payment.amountMinor - refundedSoFar(known)
   if (amountMinor <= 0) return
   const coins = coinsOfRefund(payment, known, amountMinor)
-  const reason = 'The dispute was lost'
-  const theirId = `dispute ${disputeId}`
-  const refund = await insertRefund(tx, { paymentId, amountMinor, coins, reason, theirId, state: 'done' })
+  const how = { reason: DISPUTE_LOST, theirId: `dispute ${disputeId}`, state: 'done' } as const
+  const refund = await insertRefund(tx, { paymentId, amountMinor, coins, ...how })
   if (coins === 0) return
   const { id } = await clawBack(tx, {
     kind: 'dispute',

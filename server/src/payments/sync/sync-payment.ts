@@ -102,14 +102,19 @@ const isMoved = (
 async function recordAftermath(
   tx: Tx,
   payment: PaymentRow,
-  { status, refundedMinor }: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
   news: Notification['news'],
 ) {
   // a lost dispute first: what it takes is no refund
   const now = news?.kind === 'dispute' ? await recordDispute(tx, payment, news) : payment
   if (!now.creditedAt) return
-  const after = await recordRefund(tx, now, refundedMinor, news?.kind === 'refund' ? news : undefined)
-  await recordSeenDispute(tx, after, status === 'disputed')
+  const after = await recordRefund(
+    tx,
+    now,
+    snapshot.refundedMinor,
+    news?.kind === 'refund' ? news : undefined,
+  )
+  await recordSeenDispute(tx, after, snapshot)
 }
 
 const takenProblem = async (tx: Tx, payment: PaymentRow, { theirPaymentId }: ProviderSnapshot) =>
