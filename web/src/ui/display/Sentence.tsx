@@ -1,5 +1,5 @@
-/** `yyyy-MM-dd`, as figures or in the letters of a language, with a time of day where one follows, and the one word that is written with a hyphen on every other page. */
-const UNBROKEN = /(\S{4}-\S\S-\S\S(?: \S\S:\S\S)?|e-mail)/i
+/** `yyyy-MM-dd`, as figures or in the letters of a language, and the one word that is written with a hyphen on every other page. */
+const UNBROKEN = /(\S{4}-\S\S-\S\S|e-mail)/i
 
 /** Words in which no line ends inside of a date or an e-mail: a browser would break it at its hyphens. */
 export const Sentence = ({ children }: { children: string }) =>
