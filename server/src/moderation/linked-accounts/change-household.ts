@@ -25,6 +25,7 @@ interface Person {
  * @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, HOUSEHOLDS_DIFFER, HOUSEHOLD_FULL, NOTHING_TO_CHANGE
  */
 export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = async ({ others }, ctx) => {
+  const inOrder = heldInOrder(ctx, others)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     const people = [{ id: accountId, email }, ...(await reachable(tx, ctx, accountId, others))]
     if (people.length < 2) throw new AppError('NOTHING_TO_CHANGE', { field: 'others' })
@@ -50,12 +51,13 @@ export const declareHousehold: Rule<typeof linkedAccounts.declareHousehold> = as
         addresses: { email: first.id, others: idsOf(rest) },
       },
     })
-  })
+  }, inOrder)
   return membersOf(ctx.db, ctx.subject.accountId)
 }
 
 /** Takes accounts out of the household of the first. @throws AppError OWN_ACCOUNT, OUTRANKED, ACCOUNT_NOT_FOUND */
 export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async ({ others = [] }, ctx) => {
+  const inOrder = heldInOrder(ctx, others)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     const asked = [{ id: accountId, email }, ...(await reachable(tx, ctx, accountId, others))]
     await lockHouseholds(tx)
@@ -79,11 +81,23 @@ export const leaveHousehold: Rule<typeof linkedAccounts.leaveHousehold> = async 
         },
       }),
     })
-  })
+  }, inOrder)
   return membersOf(ctx.db, ctx.subject.accountId)
 }
 
-/** The other people an act is about, each of whom must be within reach of who acts; held in one order. */
+/** Lock ordering: whom an act is about, the subject among them, is held in the order of ids, so that two acts never wait in a circle. */
+const heldInOrder = ({ subject }: Ctx, emails: readonly string[]) => ({
+  first: async (tx: Tx) => {
+    const ids = new Set([subject.accountId])
+    for (const email of emails) {
+      const found = await findAccount(tx, normaliseEmail(email))
+      if (found) ids.add(found.id)
+    }
+    for (const id of [...ids].toSorted((one, other) => one - other)) await lockAccount(tx, id)
+  },
+})
+
+/** The other people an act is about, each of whom must be within reach of who acts. */
 async function reachable(tx: Tx, ctx: Ctx, accountId: number, emails: readonly string[]): Promise<Person[]> {
   const people = new Map<number, Person>()
   for (const email of emails) {
@@ -92,13 +106,14 @@ async function reachable(tx: Tx, ctx: Ctx, accountId: number, emails: readonly s
     if (found.erasedAt) throw new AppError('ACCOUNT_ERASED', { field: 'others' })
     if (found.id !== accountId) people.set(found.id, { id: found.id, email: found.email })
   }
-  const inOrder = [...people.values()].toSorted((one, other) => one.id - other.id)
-  for (const { id } of inOrder) {
+  const ordered = [...people.values()].toSorted((one, other) => one.id - other.id)
+  for (const { id } of ordered) {
     if (id === ctx.caller.accountId) throw new AppError('OWN_ACCOUNT', { field: 'others' })
+    // held by now, but for one that got its address in this moment
     await lockAccount(tx, id)
     await requireNotOutranked(tx, ctx, id)
   }
-  return inOrder
+  return ordered
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ActionOrder, type GameWorld, WorldUnavailable } from '@castellan/g
 import type { Tx } from '../db/database.ts'
 import type { OrderEntry, Ordered } from '../db/moderation-tables.ts'
 import { AppError } from '../errors/app-error.ts'
-import type { Journal, Other } from '../http/engine/acting.ts'
+import type { AlsoHeld, Journal, Other } from '../http/engine/acting.ts'
 import type { WorldContext } from '../http/engine/context.ts'
 import { findOrder } from '../journal/order-repo.ts'
 import { reasonWords } from '../worlds/say-reason.ts'
@@ -30,7 +30,7 @@ interface Context extends Pick<
   'db' | 'log' | 'noteAct' | 'outcomes' | 'server' | 'settledOwner' | 'world'
 > {
   /** `ctx.act`, whatever it is about. */
-  act(work: (tx: Tx, journal: Pick<Journal, 'order'>) => Promise<unknown>, other?: Other): Promise<unknown>
+  act(work: (tx: Tx, journal: Pick<Journal, 'order'>) => Promise<unknown>, also?: AlsoHeld): Promise<unknown>
 }
 
 /** @throws AppError WORLD_CANNOT with the world's reason */
@@ -53,11 +53,12 @@ export function requireAble(
 export async function carryOut(ctx: Context, wanted: StaffOrder): Promise<'done' | 'waits'> {
   const { order: ordered, other, target, asked, refuse = refusalOf, details, waitsUntil, ...entry } = wanted
   const key = `act ${crypto.randomUUID()}`
+  const also = { other }
   await ctx.act(async (tx, journal) => {
     await asked?.(tx, key)
     const kept = { key, server: ctx.server, ordered, entry, details, waitsUntil }
     await journal.order({ ...kept, ...(target && { target }) })
-  }, other)
+  }, also)
   const order = await findOrder(ctx.db, key)
   // somebody else was faster, which is hours after a process stood still: the world says what it said
   const answer = order

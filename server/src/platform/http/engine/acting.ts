@@ -29,6 +29,13 @@ export type Other = {
   readonly [K in keyof Subjects]: { readonly kind: K; readonly subject: Subjects[K] }
 }[keyof Subjects]
 
+/** What an act holds besides its subject. */
+export interface AlsoHeld {
+  readonly other?: Other | undefined
+  /** Lock ordering: runs before the subject is locked, so that whoever holds several at once takes all of them in one order. */
+  readonly first?: (tx: Tx) => Promise<unknown>
+}
+
 /** The transaction of an act. It may be run again, so it does nothing that cannot be. */
 export type Work<S, E extends Entry, R> = (tx: Tx, journal: Journal<E>, subject: S) => Promise<R>
 
@@ -37,7 +44,7 @@ export interface Acting<S> {
   /** Acts on the subject of the call, and whom it touches besides, locked and as it is by then. @throws AppError OWN_ACCOUNT, OUTRANKED */
   act<R>(
     work: Work<S, S extends undefined ? Entry & { readonly target: string } : Entry, R>,
-    other?: Other,
+    also?: AlsoHeld,
   ): Promise<R>
   /** Acts on what the call found out by itself. @throws AppError OWN_ACCOUNT, OUTRANKED */
   actOn<K extends keyof Subjects, R>(

@@ -9,7 +9,7 @@ import { badField } from '../../errors/app-error.ts'
 import type { Target } from '../../journal/journal.ts'
 import { publish } from '../../live/announcer.ts'
 import { STAFF_TAGS } from '../../live/staff-tags.ts'
-import type { Acting, Approvable, Entry, Other, Work } from './acting.ts'
+import type { Acting, AlsoHeld, Approvable, Entry, Work } from './acting.ts'
 import type { Guards } from './bind-rule.ts'
 import type { AnywhereContext } from './context.ts'
 import { type Locked, lockToAct } from './lock-to-act.ts'
@@ -31,14 +31,15 @@ export function actsOf({ name, call }: Pick<NamedCall, 'name' | 'call'>, guards:
     // what the act is on, for the approval that it may need
     let on: Target | undefined
 
-    async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, other?: Other) {
+    async function run(kind: SubjectName | undefined, found: unknown, work: AnyWork, also: AlsoHeld = {}) {
       const reason = why()
       const lock = (tx: Tx, kindName: SubjectName, it: unknown) =>
         lockToAct(tx, ctx, { kindName, found: it, act }, guards)
       const { result, written } = await inTransactionOrAsk(ctx, guards, async (tx) => {
+        await also.first?.(tx)
         const locked = kind && (await lock(tx, kind, found))
         on = locked?.target
-        const alsoLocked = other && (await lock(tx, other.kind, other.subject))
+        const alsoLocked = also.other && (await lock(tx, also.other.kind, also.other.subject))
         await requireMayAct(tx, ctx, guards, [locked, alsoLocked])
         const row = { ...rowOf(ctx, locked, alsoLocked), call: key, reason }
         const { journal, outcome } = oneRow(tx, name, row)
@@ -52,7 +53,7 @@ export function actsOf({ name, call }: Pick<NamedCall, 'name' | 'call'>, guards:
     }
 
     return {
-      act: (work: AnyWork, other?: Other) => run(call.subject?.kind, ctx.subject, work, other),
+      act: (work: AnyWork, also?: AlsoHeld) => run(call.subject?.kind, ctx.subject, work, also),
       actOn: run,
       requireApproval: (tx: Tx, measured: Measured) =>
         requireApproval(
