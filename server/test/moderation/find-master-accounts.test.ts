@@ -105,6 +105,39 @@ describe('registrations that wait', () => {
     expect(await isListed()).toBe(true)
   })
 
+  it('tell from where, and when, neither of who plays elsewhere alone nor of staff above', async () => {
+    const one = await newStaff(portal, 'GameMaster', server)
+    const chief = await newStaff(portal, 'SuperUser', 'all')
+    const [here, away] = [
+      await newPerson(portal, { name: 'here', isValidated: false }),
+      await newPerson(portal, { name: 'away', isValidated: false }),
+    ]
+    const above = await newPerson(portal, {
+      name: 'above',
+      isValidated: false,
+      roles: [{ role: 'SuperUser', scope: 'all' }],
+    })
+    await db
+      .insertInto('gameAccount')
+      .values([
+        { server, login: 'waitshere', accountId: here.id },
+        { server: 'bartz_x3', login: 'waitsaway', accountId: away.id },
+      ])
+      .execute()
+    const ids = [here, away, above].map(({ id }) => id)
+    await db.updateTable('account').set({ lastLoginAt: new Date() }).where('id', 'in', ids).execute()
+    const toldTo = async ({ api: asking }: Pick<typeof one, 'api'>) => {
+      const rows = await asking.masterAccounts.getRegistrationRequests({})
+      return [here, away, above].map(({ email }) => {
+        const { registeredFrom, lastSignInAt } = rows.find((row) => row.email === email)!
+        return registeredFrom !== null && lastSignInAt !== null ? 'told' : [registeredFrom, lastSignInAt]
+      })
+    }
+    expect(await toldTo(one)).toEqual(['told', [null, null], [null, null]])
+    expect(await toldTo({ api })).toEqual(['told', 'told', [null, null]])
+    expect(await toldTo(chief)).toEqual(['told', 'told', 'told'])
+  })
+
   it('say when a link was mailed last', async () => {
     const { id, email } = await newPerson(portal, { name: 'mailed', isValidated: false })
     const token = { accountId: id, purpose: 'verify-email', payload: '{}', expiresAt: new Date() }
