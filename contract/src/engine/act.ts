@@ -13,6 +13,8 @@ export interface Act {
   readonly reasonIn?: string
   /** True where nobody may do it to themselves, whatever their role. */
   readonly onOthers?: true
+  /** True where it may be done to an account that its owner has deleted: what takes something off it. An undo may always. */
+  readonly onErased?: true
   /** True where it may be above a limit: then a second member of staff approves it first. */
   readonly approvable?: true
   /**

@@ -50,7 +50,7 @@ export const builderAccounts = {
   deleteBuilderAccount: del('{api}/{server}/accounts/delete-builder-account', {
     ...act,
     summary: 'Takes the commands of game masters from a game account, which stays.',
-    act: { reason: 'required' },
+    act: { reason: 'required', onErased: true },
     query: closed({ accountName: gameLogin, reason }),
     output: done,
   }),

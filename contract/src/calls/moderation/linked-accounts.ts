@@ -88,6 +88,7 @@ export const linkedAccounts = {
   leaveHousehold: post('{auth}/accounts/leave-household', {
     ...act,
     summary: 'Takes accounts out of their household.',
+    act: { ...act.act, onErased: true },
     body: closed({ email, others: T.Optional(others(0)), reason }),
     invalidates: ['masterAccounts', 'referral'],
   }),

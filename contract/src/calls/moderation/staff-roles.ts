@@ -44,5 +44,6 @@ export const staffRoles = {
   removeRole: post('{auth}/remove-role', {
     ...act,
     summary: 'Takes a role from a master account.',
+    act: { ...act.act, onErased: true },
   }),
 } as const satisfies Record<string, Call>

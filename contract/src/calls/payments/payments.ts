@@ -165,7 +165,7 @@ export const payments = {
     summary: 'Lets an account use its coins again after a dispute.',
     access: 'admin',
     subject: accountIn('email'),
-    act: { reason: 'required', onOthers: true },
+    act: { reason: 'required', onOthers: true, onErased: true },
     body: closed({ email, reason }),
     output: closed({ lifted: count }),
     extra: true,

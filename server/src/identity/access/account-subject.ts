@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@castellan/contract/rules/email-address'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Caller } from '../../platform/http/engine/context.ts'
 import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findAccount, lockAccount } from '../accounts/account-repo.ts'
@@ -28,8 +29,9 @@ export const accountSubject: SubjectKind<AccountSubject, string> = {
     const account = await findAccount(db, normaliseEmail(email))
     return account && { accountId: account.id, email: account.email }
   },
-  lock: async ({ accountId }, tx) => {
+  lock: async ({ accountId }, tx, { mayBeErased }) => {
     const account = await lockAccount(tx, accountId)
+    if (account?.erasedAt && !mayBeErased) throw new AppError('ACCOUNT_ERASED')
     return account ? { accountId, email: account.email } : null
   },
   ownerOf: ({ accountId }) => accountId,

@@ -39,7 +39,7 @@ export async function getAccount(db: Db, id: number) {
 export const lockAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('account')
-    .select(['email', 'blockedAt', 'frozenAt'])
+    .select(['email', 'blockedAt', 'frozenAt', 'erasedAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

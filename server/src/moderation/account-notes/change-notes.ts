@@ -4,7 +4,8 @@ import {
   MOST_NOTES,
 } from '@castellan/contract/calls/moderation/account-notes'
 import { isAdmin } from '@castellan/contract/engine/roles'
-import { countOwn, getAccount } from '../../identity/accounts/account-repo.ts'
+import { countOwn } from '../../identity/accounts/account-repo.ts'
+import { requireNotErased } from '../../identity/accounts/require-not-erased.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import { requireUnchanged } from '../../platform/errors/require-unchanged.ts'
@@ -36,7 +37,7 @@ export const addNote: Rule<typeof accountNotes.addNote> = async (sent, ctx) => {
   const written = read(sent)
   await ctx.act(async (tx, journal, { accountId, email }) => {
     await requireReach(tx, ctx, accountId)
-    if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
+    await requireNotErased(tx, accountId)
     if ((await countOwn(tx, 'accountNote', accountId)) >= MOST_NOTES) throw new AppError('TOO_MANY_NOTES')
     const deleted = ctx.undoing && (await findDeletedNote(tx, ctx.undoing.act))
     const origin = deleted ?? { authorId: ctx.caller.accountId }

@@ -3,6 +3,7 @@ import type { Role, StaffRole } from '@castellan/contract/engine/roles'
 import { isByHigher } from '../../identity/access/by-higher.ts'
 import { endAccessOfAll } from '../../identity/session/end-access.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isErasedAddress } from '../../platform/mail/erased-address.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { findDone, findUploadTarget } from '../../platform/journal/journal-repo.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
@@ -19,10 +20,12 @@ const titleOf = ({ value }: Identity) => `black list ${value}`
 /**
  * Puts one identity on the list. Who is listed by an e-mail is signed out, and listed by the address they have now as well. Where that
  * undoes a removal, what was taken off is there again, and nothing else.
- * @throws AppError BAD_INPUT, OWN_ACCOUNT, OWN_ADDRESS, OUTRANKED
+ * @throws AppError BAD_INPUT, ACCOUNT_ERASED, OWN_ACCOUNT, OWN_ADDRESS, OUTRANKED
  */
 export const addToBlackList: Rule<typeof blackList.addToBlackList> = async ({ id, reason }, ctx) => {
   const wanted = readId(id)
+  // the address of nobody: it keeps out no one
+  if (!ctx.undoing && isErasedAddress(wanted.value)) throw new AppError('ACCOUNT_ERASED', { field: 'id' })
   const { also, ended, isChanged } = await ctx.act(async (tx, journal) => {
     const plan = ctx.undoing
       ? onlyNamed(await planListing(tx, ctx, await takenBy(tx, ctx.undoing.act)))

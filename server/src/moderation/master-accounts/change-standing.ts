@@ -1,6 +1,7 @@
 import type { Standing, masterAccounts } from '@castellan/contract/calls/moderation/master-accounts'
 import type { Undo } from '@castellan/contract/undo'
 import { isByHigher } from '../../identity/access/by-higher.ts'
+import { requireNotErased } from '../../identity/accounts/require-not-erased.ts'
 import { getAccount, setValidated, setBlocked } from '../../identity/accounts/account-repo.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -92,7 +93,7 @@ export const unblockMasterAccount: Rule<typeof masterAccounts.unblockMasterAccou
   await ctx.act(async (tx, journal, { email }) => {
     const undo = { call: 'blockMasterAccount', input: { email } } as const
     // nobody is left to be let in, and what holds for who is blocked goes on
-    if ((await getAccount(tx, accountId)).erasedAt) throw new AppError('ACCOUNT_ERASED')
+    await requireNotErased(tx, accountId)
     requireNotAbove(ctx, await findBlockersRole(tx, accountId))
     const isBlocked = await setBlocked(tx, accountId, false)
     await recordChange(journal, isBlocked, { what: 'blocked', to: false, undo })

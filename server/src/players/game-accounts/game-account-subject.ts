@@ -1,3 +1,4 @@
+import { requireNotErased } from '../../identity/accounts/require-not-erased.ts'
 import type { SubjectKind } from '../../platform/http/engine/subjects.ts'
 import { findOwner, lockOwner } from './game-account-repo.ts'
 
@@ -27,7 +28,11 @@ export const gameAccountSubject: SubjectKind<GameAccountSubject, string> = {
     const isKnown = accountId !== null || (await world.accounts.find([login])).length > 0
     return isKnown ? { login, accountId } : null
   },
-  lock: async ({ login }, tx, { server }) => ({ login, accountId: await lockOwner(tx, server, login) }),
+  lock: async ({ login }, tx, { server, mayBeErased }) => {
+    const accountId = await lockOwner(tx, server, login)
+    if (accountId !== null && !mayBeErased) await requireNotErased(tx, accountId)
+    return { login, accountId }
+  },
   ownerOf: ({ accountId }) => accountId,
   idOf: ({ login }) => login,
   titleOf: ({ login }) => `game account ${login}`,

@@ -1,4 +1,5 @@
 import type { reservedNames } from '@castellan/contract/calls/players/reserved-names'
+import { requireNotErased } from '../../identity/accounts/require-not-erased.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, badField } from '../../platform/errors/app-error.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
@@ -21,13 +22,14 @@ type ForContext = ContextOf<typeof reservedNames.reserveNameFor>
 /**
  * Reserves a free name for somebody’s game account, whatever the limits of players. One that this account has already is reserved until
  * the moment that is named now. As players’ own it is leased first, so that a rename that comes at once sees it.
- * @throws AppError GAME_ACCOUNT_NOT_FOUND, BAD_INPUT for an end that is over, or why the name is not free
+ * @throws AppError GAME_ACCOUNT_NOT_FOUND, ACCOUNT_ERASED, BAD_INPUT for an end that is over, or why the name is not free
  */
 export const reserveNameFor: Rule<typeof reservedNames.reserveNameFor> = async (sent, ctx) => {
   const { db, server, subject } = ctx
   const until = endIn(sent.expiresAt)
   // of nobody on the portal, so nothing can be reserved for it
   if (subject.accountId === null) throw new AppError('GAME_ACCOUNT_NOT_FOUND', { field: 'account' })
+  await requireNotErased(db, subject.accountId)
   const before = await findReservedName(db, server, sent.name)
   if (before && isSameName(before.name, sent.name) && before.login === subject.login && !before.unsureUntil)
     return prolong(before.name, until, ctx)

@@ -2,6 +2,7 @@ import type { Sent } from '@castellan/contract/engine/call'
 import type { reports } from '@castellan/contract/calls/reports/reports'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
+import { isErasedAddress } from '../../platform/mail/erased-address.ts'
 import { toMinor } from '../../payments/amounts/money.ts'
 import { dayOf } from '../donations/report-period.ts'
 import { shownText } from '../../platform/text/shown-text.ts'
@@ -14,10 +15,13 @@ const LONGEST = 60
 
 /**
  * Adds a line to the public list of sponsors.
- * @throws AppError SPONSOR_EXISTS where the same line is there.
+ * @throws AppError SPONSOR_EXISTS where the same line is there, ACCOUNT_ERASED
  */
 export const addSponsorLine: Rule<typeof reports.addTopSponsor> = async (sent, ctx) => {
   const line = read(ctx, sent)
+  // a line that an undo puts back was there before
+  if (!ctx.undoing && isErasedAddress(line.target.toLowerCase()))
+    throw new AppError('ACCOUNT_ERASED', { field: 'target' })
   await ctx.act(async (tx, journal) => {
     if (!(await addTopSponsor(tx, line, ctx.caller.accountId))) throw new AppError('SPONSOR_EXISTS')
     await journal({

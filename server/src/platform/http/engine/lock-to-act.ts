@@ -18,7 +18,7 @@ export interface Locked {
 
 /**
  * Locks first and asks then whether the caller may act on it: somebody may have been promoted in this moment.
- * @throws AppError where it is gone, OWN_ACCOUNT, OUTRANKED
+ * @throws AppError where it is gone, ACCOUNT_ERASED, OWN_ACCOUNT, OUTRANKED
  */
 export async function lockToAct(
   tx: Tx,
@@ -28,7 +28,9 @@ export async function lockToAct(
 ): Promise<Locked> {
   const kind = subjects[kindName] as AnyKind
   const { server } = atServer(ctx)
-  const subject = await kind.lock(found, tx, { server })
+  // what is undone is put back, or taken off again
+  const mayBeErased = act.onErased === true || ctx.undoing !== undefined
+  const subject = await kind.lock(found, tx, { server, mayBeErased })
   if (subject === null) throw new AppError(kind.missing)
   const accountId = await kind.ownerOf(subject, { db: tx, server })
   if (accountId !== null) {

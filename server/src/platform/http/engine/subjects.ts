@@ -10,6 +10,13 @@ import type { AnywhereContext, WorldContext } from './context.ts'
 /** What a rule gets as the subject of its call, by kind: whoever keeps a thing says so by `declare module`. */
 export interface Subjects {}
 
+/** Where and for what a thing is locked. */
+interface LockedFor {
+  readonly server: ServerKey
+  /** Whether it may be of an account that was erased. */
+  readonly mayBeErased: boolean
+}
+
 /** How things of one kind are found, for every call that names one as its subject. */
 export interface SubjectKind<T, N extends string | number> {
   /** What whoever may not know of one is told. */
@@ -19,7 +26,7 @@ export interface SubjectKind<T, N extends string | number> {
   /** Anybody's of a name; asked only where the call reaches others. */
   findAny(name: N, ctx: WorldContext, subject: Subject): Promise<T | null>
   /** Row lock: acts on it take turns from here to the end of the transaction. Answers what it is by then, null if gone. */
-  lock(found: T, tx: Tx, at: { readonly server: ServerKey }): Promise<T | null>
+  lock(found: T, tx: Tx, at: LockedFor): Promise<T | null>
   /** The account it belongs to; null where nobody's. */
   ownerOf(
     found: T,
