@@ -26,16 +26,7 @@ export const paymentColumns = (t: TFunction, format: Format) =>
     },
     amount: {
       ...figureColumn('amount', t('money.amount'), 1),
-      cell: ({ amount, refundedAmount, currency }) => (
-        <>
-          <b className={classes.amount}>{formatMoney(amount, currency)}</b>
-          {refundedAmount > 0 ? (
-            <small className={classes.back}>
-              {t('money.wentBack', { sum: formatMoney(refundedAmount, currency) })}
-            </small>
-          ) : null}
-        </>
-      ),
+      cell: (payment) => <b className={classes.amount}>{formatMoney(payment.amount, payment.currency)}</b>,
     },
     currency: { ...textColumn('currency', t('money.currency'), 4), hidden: true },
     refunded: {

@@ -67,10 +67,23 @@ function ownPaymentColumns(t: TFunction, format: Format): Column<Payment>[] {
       </span>
     ),
   }
+  const sum: Column<Payment> = {
+    ...amount,
+    cell: (payment) => (
+      <>
+        {amount.cell(payment)}
+        {payment.refundedAmount > 0 ? (
+          <small className={classes.back}>
+            {t('money.wentBack', { sum: formatMoney(payment.refundedAmount, payment.currency) })}
+          </small>
+        ) : null}
+      </>
+    ),
+  }
   return [
     createdAt,
     way,
-    amount,
+    sum,
     coins,
     { ...state, priority: 2 },
     { ...paid, hidden: true },
