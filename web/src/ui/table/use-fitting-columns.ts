@@ -40,7 +40,8 @@ export function useFittingColumns<Row>(
   useLayoutEffect(() => {
     const frame = box.current
     const table = frame?.querySelector('table')
-    if (!frame || !table || !rows.length || steps >= order.length) return undefined
+    // heads alone may be too wide as well
+    if (!frame || !table || steps >= order.length) return undefined
     const measure = () => {
       if (table.offsetWidth > frame.clientWidth + TOLERANCE) setTaken({ room, steps: steps + 1 })
     }
