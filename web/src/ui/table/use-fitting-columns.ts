@@ -40,13 +40,13 @@ export function useFittingColumns<Row>(
   useLayoutEffect(() => {
     const frame = box.current
     const table = frame?.querySelector('table')
-    // heads alone may be too wide as well
     if (!frame || !table || steps >= order.length) return undefined
     const measure = () => {
       if (table.offsetWidth > frame.clientWidth + TOLERANCE) setTaken({ room, steps: steps + 1 })
     }
-    // before the paint, or columns would jump; and again when rows that were drawn later widen the table
+    // before the paint, or columns would jump, for heads alone too; and again when rows that were drawn later widen the table
     measure()
+    if (!rows.length) return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(table)
     return () => observer.disconnect()
