@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { checkConfig } from '../app/read-config.ts'
-import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { confirmWorld } from '../players/game-accounts/confirm-world.ts'
-import { asksForHelp } from './help.ts'
 import { onInstallation } from './on-installation.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run confirm-world -- SERVER [--moved | --let-go]
 Says what has become of a world whose address is another one than when players got their game accounts. Without an option it
@@ -32,15 +31,4 @@ function readWords(args: string[]) {
   throw new OperatorError(USAGE)
 }
 
-try {
-  const args = process.argv.slice(2)
-  process.stdout.write(`${asksForHelp(args) ? USAGE : await run(args)}\n`)
-  process.exit(0)
-} catch (error) {
-  const why =
-    error instanceof OperatorError
-      ? error.message
-      : explainFailedStart(error).replace('did not start', 'cannot confirm the world')
-  process.stderr.write(`${why}\n`)
-  process.exit(1)
-}
+await runCommand({ usage: () => USAGE, run, cannot: 'cannot confirm the world' })

@@ -6,7 +6,7 @@ import {
   parseAddress,
   whyNot,
 } from '@castellan/game-world/adapters/l2j'
-import { asksForHelp } from './help.ts'
+import { asksForHelp } from './run-command.ts'
 
 // `npm run connect -- ADDRESS`: says what stands in the database of a game server, and changes nothing
 

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { explainFailedStart } from '../app/explain-failed-start.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { importBalances } from '../players/former-panel/import-balances.ts'
 import { forgetWaiting, listWaiting } from '../players/former-panel/waiting-lines.ts'
-import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
 import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
+import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run import-balances -- FILE [--commit] [--as-of MOMENT]
 npm run import-balances -- --waiting
@@ -66,15 +65,4 @@ function read(file: string) {
   }
 }
 
-try {
-  const args = process.argv.slice(2)
-  process.stdout.write(`${asksForHelp(args) ? USAGE : await run(args)}\n`)
-  process.exit(0)
-} catch (error) {
-  const why =
-    error instanceof OperatorError
-      ? error.message
-      : explainFailedStart(error).replace('did not start', 'cannot take balances over')
-  process.stderr.write(`${why}\n`)
-  process.exit(1)
-}
+await runCommand({ usage: () => USAGE, run, cannot: 'cannot take balances over' })

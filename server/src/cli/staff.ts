@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
 import { readStaffAct, staffUsage } from '../moderation/staff/operate-staff.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
-import { explainFailedStart } from '../app/explain-failed-start.ts'
-import { asksForHelp } from './help.ts'
 import { installationServers } from './installation-servers.ts'
 import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run staff`: who holds which role, and gives and takes roles. */
 function staff(args: string[]) {
@@ -28,15 +27,8 @@ function readOptions(args: string[]) {
   }
 }
 
-try {
-  const args = process.argv.slice(2)
-  process.stdout.write(`${asksForHelp(args) ? staffUsage(installationServers()) : await staff(args)}\n`)
-  process.exit(0)
-} catch (error) {
-  const why =
-    error instanceof OperatorError
-      ? error.message
-      : explainFailedStart(error).replace('did not start', 'cannot change the staff')
-  process.stderr.write(`${why}\n`)
-  process.exit(1)
-}
+await runCommand({
+  usage: () => staffUsage(installationServers()),
+  run: staff,
+  cannot: 'cannot change the staff',
+})

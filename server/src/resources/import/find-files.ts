@@ -2,7 +2,8 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import type { ResourceKind } from '../../platform/db/tables.ts'
 import type { Notes } from './notes.ts'
-import { ImportRefused, KINDS, type PackFile } from './pack.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
+import { KINDS, type PackFile } from './pack.ts'
 import { SQL_FILES } from './scan-sql.ts'
 
 /** Where the data folder may be, seen from the folder the operator names. */
@@ -27,11 +28,11 @@ const NAMES: Readonly<Record<ResourceKind, readonly string[]>> = {
 /**
  * The files of a datapack with names in them, in the order a game server reads them: XML before SQL, which the oldest
  * servers believe, and what is custom last. Links are not followed, they are noted.
- * @throws ImportRefused when there is nothing recognisable.
+ * @throws OperatorError when there is nothing recognisable.
  */
 export async function findFiles(folder: string, notes: Notes): Promise<PackFile[]> {
   const root = await realpath(folder).catch(() => null)
-  if (!root || !(await stat(root)).isDirectory()) throw new ImportRefused(`There is no folder ${folder}.`)
+  if (!root || !(await stat(root)).isDirectory()) throw new OperatorError(`There is no folder ${folder}.`)
   const found = [...(await xmlOf(root, notes)), ...(await sqlOf(root, notes))]
   if (found.length) return found
   const places = LAYOUTS.flatMap((layout) =>
@@ -40,7 +41,7 @@ export async function findFiles(folder: string, notes: Notes): Promise<PackFile[
   const looked = `looked there and in ${DATA_FOLDERS.filter(Boolean).join(', ')} for ${places.join(', ')}`
   const tables = Object.values(SQL_FILES).flat()
   const queried = `and in ${SQL_FOLDERS.filter(Boolean).join(', ')} for ${tables.map((name) => `${name}.sql`).join(', ')}`
-  throw new ImportRefused(
+  throw new OperatorError(
     [`There is no datapack in ${folder}: ${looked}, ${queried}.`, ...notes.skipped.lines].join('\n  '),
   )
 }
@@ -104,7 +105,7 @@ async function filesIn(
   if (!(await stat(folder)).isDirectory()) return []
   const found: string[] = []
   const entries = await readdir(folder, { withFileTypes: true }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new ImportRefused(`The folder ${folder} cannot be read (${code}).`)
+    throw new OperatorError(`The folder ${folder} cannot be read (${code}).`)
   })
   for (const entry of entries) {
     const path = join(folder, entry.name)

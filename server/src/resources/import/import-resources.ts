@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { findFiles } from './find-files.ts'
 import { type Notes, openNotes } from './notes.ts'
-import { ImportRefused } from './pack.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
 import type { Progress } from './progress.ts'
 import { isAddress, readDatabasePack } from './read-database.ts'
 import { readPack } from './read-pack.ts'
@@ -22,7 +22,7 @@ npm run import-resources -- ALIAS ADDRESS [${ALLOW_REMOVAL}]
 
 /**
  * What `npm run import-resources` does with its words. Answers the report for the operator; the database is opened when
- * the whole pack was read without a fault. @throws ImportRefused in the operator's words.
+ * the whole pack was read without a fault. @throws OperatorError in the operator's words.
  */
 export async function importResources(
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function importResources(
   const allowRemoval = args.includes(ALLOW_REMOVAL)
   const [wanted, source, ...rest] = args.filter((arg) => arg !== ALLOW_REMOVAL)
   const alias = servers.aliases.find((known) => known === wanted)
-  if (!alias || !source || rest.length) throw new ImportRefused(importUsage(servers))
+  if (!alias || !source || rest.length) throw new OperatorError(importUsage(servers))
   const notes = openNotes()
   const { pack, read } = await (isAddress(source)
     ? ofDatabase(source, notes)

@@ -1,11 +1,6 @@
 import type { EnchantRoutes } from '@castellan/game-world/game-data'
 import type { ResourceKind } from '../../platform/db/tables.ts'
 
-/** The operator's folder cannot be imported; the message says why and is all they need. */
-export class ImportRefused extends Error {
-  override name = 'ImportRefused'
-}
-
 /** What is kept of an item, skill or NPC. `facts` has the names and types of the answers and is spread into them. */
 export interface Entry {
   readonly id: number

@@ -8,7 +8,8 @@ import {
 } from '@castellan/game-world/adapters/l2j'
 import type { ResourceKind } from '../../platform/db/tables.ts'
 import type { Notes } from './notes.ts'
-import { type Entry, ImportRefused, KINDS, type Pack } from './pack.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
+import { type Entry, KINDS, type Pack } from './pack.ts'
 import { type Placed, take } from './read-pack.ts'
 import { COLUMNS, entryOfRow, SQL_FILES, withoutCustom } from './scan-sql.ts'
 
@@ -18,7 +19,7 @@ export const isAddress = (text: string) => /^(mariadb|mysql):\/\//.test(text)
 /**
  * Reads the names that the database of a game server keeps, as older ones do; answers them and how many tables there were.
  * A kind that no table names is left out, so that what was imported before stays.
- * @throws ImportRefused in the operator's words
+ * @throws OperatorError in the operator's words
  */
 export async function readDatabasePack(text: string, notes: Notes): Promise<{ pack: Pack; tables: number }> {
   const rows = await readRows(text)
@@ -35,7 +36,7 @@ export async function readDatabasePack(text: string, notes: Notes): Promise<{ pa
     if (known.size > 0) pack.set(kind, known)
   }
   if (pack.size === 0)
-    throw new ImportRefused('The tables that name items and NPCs are empty. Nothing was imported.')
+    throw new OperatorError('The tables that name items and NPCs are empty. Nothing was imported.')
   return { pack, tables: rows.size }
 }
 
@@ -47,6 +48,6 @@ async function readRows(text: string) {
   } catch (error) {
     const why = whyNot(error, address)
     if (why === null && !(error instanceof WrongAddress) && !(error instanceof NoGameDatabase)) throw error
-    throw new ImportRefused(`Nothing was imported: ${why}`)
+    throw new OperatorError(`Nothing was imported: ${why}`)
   }
 }

@@ -2,7 +2,8 @@ import type { ResourceKind } from '../../platform/db/tables.ts'
 import { BrokenFile } from './decode.ts'
 import { describeEntry } from './describe-entry.ts'
 import type { Notes } from './notes.ts'
-import { type Entry, ImportRefused, NOUNS, type Pack, type PackFile } from './pack.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
+import { type Entry, NOUNS, type Pack, type PackFile } from './pack.ts'
 import { type RawEntry, scanFile } from './scan-file.ts'
 import { scanSql } from './scan-sql.ts'
 
@@ -22,7 +23,7 @@ const SCANS = { xml: scanFile, sql: scanSql }
 /**
  * Reads every file of a datapack.
  * @param onFile called after each file with how many entries there are so far.
- * @throws ImportRefused naming every broken file, or when there is nothing in them.
+ * @throws OperatorError naming every broken file, or when there is nothing in them.
  */
 export async function readPack(
   files: readonly PackFile[],
@@ -38,7 +39,7 @@ export async function readPack(
     try {
       await SCANS[file.format](file, (raw) => {
         entries += take(known, file, raw, notes)
-        if (entries > MAX_ENTRIES) throw new ImportRefused(TOO_MANY)
+        if (entries > MAX_ENTRIES) throw new OperatorError(TOO_MANY)
       })
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error
@@ -46,9 +47,9 @@ export async function readPack(
     }
     onFile(file, entries)
   }
-  if (complaints.length) throw new ImportRefused(explain(complaints))
+  if (complaints.length) throw new OperatorError(explain(complaints))
   if (!entries)
-    throw new ImportRefused(
+    throw new OperatorError(
       ['There is no item, skill or NPC in these files. Nothing was imported.', ...notes.skipped.lines].join(
         '\n  ',
       ),

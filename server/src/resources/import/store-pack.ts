@@ -2,7 +2,8 @@ import type { ResourceAlias } from '@castellan/contract/engine/servers'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { ResourceKind } from '../../platform/db/tables.ts'
 import { deleteOthers, lockImports, namesOf, putResources } from './pack-repo.ts'
-import { type Entry, ImportRefused, NOUNS, type Pack } from './pack.ts'
+import { OperatorError } from '../../platform/errors/operator-error.ts'
+import { type Entry, NOUNS, type Pack } from './pack.ts'
 
 const BATCH = 1_000
 
@@ -23,7 +24,7 @@ interface StoreOptions {
 /**
  * Makes the names of an alias those of a pack, in one transaction: all of it or nothing.
  * Kinds that the pack does not have stay as they are.
- * @throws ImportRefused when much would vanish that was imported before, unless that is allowed.
+ * @throws OperatorError when much would vanish that was imported before, unless that is allowed.
  */
 export async function storePack(
   db: Db,
@@ -52,7 +53,7 @@ const MANY = 100
 const SHARE = 0.1
 const EXAMPLES = 5
 
-/** @throws ImportRefused naming how many of each kind would vanish, with examples. */
+/** @throws OperatorError naming how many of each kind would vanish, with examples. */
 async function refuseRemoval(tx: Tx, alias: ResourceAlias, pack: Pack) {
   const lines: string[] = []
   for (const [kind, entries] of pack) {
@@ -64,7 +65,7 @@ async function refuseRemoval(tx: Tx, alias: ResourceAlias, pack: Pack) {
     lines.push(`${some} of ${all} ${NOUNS[kind].many}, for example ${examples.join(', ')}`)
   }
   if (!lines.length) return
-  throw new ImportRefused(
+  throw new OperatorError(
     [
       `Nothing was imported: names of ${alias} that were imported before are not in this pack and would vanish:`,
       ...lines.map((line) => `  ${line}`),

@@ -6,7 +6,7 @@ import {
   isMariadbThere,
 } from '../../../../game-world/test/adapters/l2j/game-database.ts'
 import { openNotes } from '../../../src/resources/import/notes.ts'
-import { ImportRefused } from '../../../src/resources/import/pack.ts'
+import { OperatorError } from '../../../src/platform/errors/operator-error.ts'
 import { readDatabasePack } from '../../../src/resources/import/read-database.ts'
 
 /** As older servers have them: what they are and what they are called, each with tables of a server's own. */
@@ -20,7 +20,7 @@ const TABLES = { npc: NPC, custom_npc: NPC, weapon: WEAPON, custom_weapon: WEAPO
 
 async function refusalOf(url: string) {
   const error: unknown = await readDatabasePack(url, openNotes()).catch((e: unknown) => e)
-  expect(error).toBeInstanceOf(ImportRefused)
+  expect(error).toBeInstanceOf(OperatorError)
   return (error as Error).message
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { importResources } from '../../../src/resources/import/import-resources.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
-import { ImportRefused } from '../../../src/resources/import/pack.ts'
+import { OperatorError } from '../../../src/platform/errors/operator-error.ts'
 import { SERVERS } from '../../../../test/support/servers.ts'
 import { item, list, openPackMaker } from '../../support/datapack.ts'
 
@@ -16,9 +16,9 @@ async function refusalOf(args: readonly string[]) {
   const error: unknown = await importResources(args, SERVERS, { show: () => {}, end: () => {} }, open).catch(
     (e: unknown) => e,
   )
-  expect(error).toBeInstanceOf(ImportRefused)
+  expect(error).toBeInstanceOf(OperatorError)
   expect(open).not.toHaveBeenCalled()
-  return (error as ImportRefused).message
+  return (error as OperatorError).message
 }
 
 describe('what cannot be imported is refused before any database is opened', () => {

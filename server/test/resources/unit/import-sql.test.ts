@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findFiles } from '../../../src/resources/import/find-files.ts'
 import { openNotes } from '../../../src/resources/import/notes.ts'
-import { ImportRefused } from '../../../src/resources/import/pack.ts'
+import { OperatorError } from '../../../src/platform/errors/operator-error.ts'
 import { readPack } from '../../../src/resources/import/read-pack.ts'
 import { item, list, openPackMaker, type PackContent } from '../../support/datapack.ts'
 
@@ -20,7 +20,7 @@ const npcs = async (sql: string) =>
 
 const refusalOf = async (sql: string | Buffer) => {
   const error: unknown = await read({ 'sql/npc.sql': sql }).catch((e: unknown) => e)
-  expect(error).toBeInstanceOf(ImportRefused)
+  expect(error).toBeInstanceOf(OperatorError)
   return (error as Error).message
 }
 
