@@ -58,7 +58,8 @@ import { openRealms } from '../statistics/realms/realms.ts'
 import { logGate } from '../platform/log/log-gate.ts'
 import { observeWorldsJob } from '../statistics/world-feed/observe-worlds.ts'
 import { noteStartedServers, refuseLostServers } from '../platform/servers/refuse-lost-servers.ts'
-import { noteWorldPlaces, refuseMovedWorlds } from '../platform/servers/world-places.ts'
+import { noteWorldPlaces } from '../platform/servers/server-repo.ts'
+import { placesOf, refuseMovedWorlds } from '../platform/servers/world-places.ts'
 import { warnOfHiddenWorlds } from '../platform/servers/warn-of-hidden-worlds.ts'
 import { erasureJob } from '../privacy/erasure/erasure-job.ts'
 import { openCharactersOf } from '../privacy/export/characters-of.ts'
@@ -99,7 +100,7 @@ export async function openPortal(
     tell: (server, why) => log.warn({ server }, `the database of a world: ${why}`),
   })
   await noteStartedServers(db, config, log)
-  await noteWorldPlaces(db, config)
+  await noteWorldPlaces(db, placesOf(config))
   await giveDefaultRewards(db, config.servers.all, settings)
   await giveListedEvents(db, config.servers.all, settings)
   const jobs = await openJobs(database, log, options)

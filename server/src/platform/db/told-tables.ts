@@ -29,7 +29,7 @@ interface ReminderChoiceTable {
   bossIds: Generated<number[]>
   /** In the address of its calendar; null where there is none. */
   calendarToken: string | null
-  /** When that one was made. */
+  /** When that one was made; null where nobody wrote that down yet. */
   calendarMadeAt: Date | null
 }
 

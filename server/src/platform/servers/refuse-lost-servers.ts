@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { StartRefused } from '../errors/start-refused.ts'
 import { findHoldings, findMissingSchemas, noteServers } from './server-repo.ts'
-import { placeOf } from './world-places.ts'
+import { placesOf } from './world-places.ts'
 
 /**
  * Keeps a portal from leaving out a server whose players and coins the database holds, and from opening an empty world in
@@ -47,10 +47,11 @@ export async function refuseLostServers(
 /** Warns where this process starts with other servers than the one before: all must have the same file. */
 export async function noteStartedServers(
   db: Db,
-  { servers, worldAddresses }: Pick<Config, 'servers' | 'worldAddresses'>,
+  on: Pick<Config, 'servers' | 'worldAddresses'>,
   log: FastifyBaseLogger,
 ) {
-  const worlds = Object.fromEntries(servers.all.map(({ key }) => [key, placeOf(worldAddresses[key])]))
+  const { servers } = on
+  const worlds = Object.fromEntries(placesOf(on))
   const now = JSON.stringify({ default: servers.default, servers: servers.all, worlds })
   const before = await inTransaction(db, (tx) => noteServers(tx, now))
   if (before !== null && before !== now)

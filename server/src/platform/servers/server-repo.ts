@@ -56,9 +56,11 @@ export async function findWorldPlaces(db: Db): Promise<Map<ServerKey, string>> {
   return new Map(rows.map(({ server, place }) => [server, place]))
 }
 
-export async function noteWorldPlace(db: Db, server: ServerKey, place: string) {
+/** Notes where the worlds of servers lie. */
+export async function noteWorldPlaces(db: Db, places: ReadonlyMap<ServerKey, string>) {
   await sql`
-    insert into world_place (server, place) values (${server}, ${place})
+    insert into world_place (server, place)
+    select * from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::text[])
     on conflict (server) do update set place = excluded.place where world_place.place <> excluded.place`.execute(
     db,
   )

@@ -1,8 +1,9 @@
 import type { L2jAddress } from '@castellan/game-world/adapters/l2j'
+import type { ServerKey } from '@castellan/contract/engine/servers'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/database.ts'
 import { StartRefused } from '../errors/start-refused.ts'
-import { findHoldings, findWorldPlaces, noteWorldPlace } from './server-repo.ts'
+import { findHoldings, findWorldPlaces } from './server-repo.ts'
 
 type Installation = Pick<Config, 'servers' | 'worldAddresses'>
 
@@ -20,19 +21,19 @@ export function placeOf(address: L2jAddress | undefined) {
  * Keeps players from owning the logins of another game: whose a login is was written down where it was made or claimed, and
  * in another game the same login may be somebody else's. @throws StartRefused naming the server
  */
-export async function refuseMovedWorlds(db: Db, { servers, worldAddresses }: Installation) {
-  const [places, holdings] = [await findWorldPlaces(db), await findHoldings(db)]
-  for (const { key } of servers.all) {
-    const [before, now] = [places.get(key), placeOf(worldAddresses[key])]
-    if (before === undefined || before === now || !holdings.get(key)?.includes('game accounts')) continue
+export async function refuseMovedWorlds(db: Db, on: Installation) {
+  const places = await findWorldPlaces(db)
+  const moved = [...placesOf(on)].filter(([key, now]) => (places.get(key) ?? now) !== now)
+  const holdings = moved.length ? await findHoldings(db) : null
+  for (const [key, now] of moved) {
+    if (!holdings?.get(key)?.includes('game accounts')) continue
     throw new StartRefused(
-      `players have game accounts of the server ${key} in ${before}, and WORLD_${key.toUpperCase()}_URL or SERVERS_FILE has ${now} ` +
+      `players have game accounts of the server ${key} in ${places.get(key)}, and WORLD_${key.toUpperCase()}_URL or SERVERS_FILE has ${now} ` +
         `in its place, where the same logins may be other people's. Put it back, or say what has become of it: npm run confirm-world -- ${key}`,
     )
   }
 }
 
-/** Notes where each world lies, for the starts to come. */
-export async function noteWorldPlaces(db: Db, { servers, worldAddresses }: Installation) {
-  for (const { key } of servers.all) await noteWorldPlace(db, key, placeOf(worldAddresses[key]))
-}
+/** Where the world of each server lies. */
+export const placesOf = ({ servers, worldAddresses }: Installation): ReadonlyMap<ServerKey, string> =>
+  new Map(servers.all.map(({ key }) => [key, placeOf(worldAddresses[key])]))

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { GameServer } from '../../platform/servers/game-server.ts'
-import { findWorldPlaces, hasCharacters, noteWorldPlace } from '../../platform/servers/server-repo.ts'
+import { findWorldPlaces, hasCharacters, noteWorldPlaces } from '../../platform/servers/server-repo.ts'
 import { OWN_PLACE, placeOf } from '../../platform/servers/world-places.ts'
 import { listLogins, removeAllLogins } from './game-account-repo.ts'
 
@@ -31,7 +31,7 @@ export async function confirmWorld(db: Db, on: Installation, key: ServerKey, ans
   if (answer === 'ask')
     return question({ key, before, now, isEmpty }, logins.length, await countThere(on, server, logins))
   if (answer === 'moved') {
-    await noteWorldPlace(db, key, now)
+    await noteWorldPlaces(db, new Map([[key, now]]))
     return `The world of ${key} is ${now} now. ${logins.length} game accounts stay with the players who had them.`
   }
   if (!isEmpty) throw new OperatorError(OWN_SERVER)
@@ -85,6 +85,6 @@ const letGo = (db: Db, key: ServerKey, now: string) =>
     const gone = await removeAllLogins(tx, key)
     for (const { accountId, login } of gone)
       await recordSecurityEvent(tx, 'game-account-removed', { accountId, details: { server: key, login } })
-    await noteWorldPlace(tx, key, now)
+    await noteWorldPlaces(tx, new Map([[key, now]]))
     return gone.length
   })

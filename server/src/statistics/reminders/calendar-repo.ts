@@ -7,7 +7,7 @@ const calendars = (db: Db) =>
   db
     .selectFrom('reminderChoice')
     .innerJoin('account', 'account.id', 'reminderChoice.accountId')
-    .where(sql<boolean>`calendar_made_at > coalesce(access_ended_at, '-infinity')`)
+    .where(sql<boolean>`(access_ended_at is null or calendar_made_at > access_ended_at)`)
 
 export async function findCalendarToken(db: Db, { accountId, server }: ChoiceOf) {
   const row = await calendars(db)
