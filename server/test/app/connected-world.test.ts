@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAddress } from '@castellan/game-world/adapters/l2j'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
@@ -13,22 +11,14 @@ import {
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { confirmWorld } from '../../src/players/game-accounts/confirm-world.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
 import { censusStore } from '../../src/platform/worlds/census-repo.ts'
 import { atTheEnd } from '../support/at-the-end.ts'
-import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
+import { withAden } from '../support/with-aden.ts'
 
-const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
-
-function envWith(url: string) {
-  const file = join(newFolder(), 'servers.json')
-  writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
-  return { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url }
-}
 
 describe.skipIf(!isMariadbThere)('a server whose database the operator connects', () => {
   let database: GameDatabase
@@ -39,7 +29,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
   afterAll(() => database?.drop())
 
   it('looks like every other one', async () => {
-    const portal = await openTestPortal({ env: envWith(database.url) })
+    const portal = await openTestPortal({ env: withAden(database.url) })
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
     const at = { server: 'aden_x7' }
     const { rankings, castles } = api
@@ -55,7 +45,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
   })
 
   it('is not written into without leave, and says so', async () => {
-    const portal = await openTestPortal({ env: envWith(database.url) })
+    const portal = await openTestPortal({ env: withAden(database.url) })
     const { actions } = portal.worlds['aden_x7']!.capabilities
     expect(actions.giveItems).toEqual({ cannot: expect.stringContaining('does not let the portal write') })
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
@@ -84,7 +74,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     await connection.query('create user ?@? identified by ?', [reader.name, '%', reader.password])
     await connection.query(`grant select on ${name}.* to ?@?`, [reader.name, '%'])
     const env = {
-      ...envWith('mariadb://portal:secret@127.0.0.1:1/l2j'),
+      ...withAden('mariadb://portal:secret@127.0.0.1:1/l2j'),
       WORLD_ADEN_X7_READ_URL: urlOf(name, reader),
     }
     const portal = await openTestPortal({ env })
@@ -104,7 +94,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
     const first = await openTestPortal()
     const store = censusStore(first.db, 'aden_x7')
     const lease = await store.takeLease('people', 60_000)
-    const portal = await openTestPortal({ beside: first, env: envWith(large.url) })
+    const portal = await openTestPortal({ beside: first, env: withAden(large.url) })
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
     const look = () => api.rankings.getTopExp({}, { server: 'aden_x7' })
     await expect(look()).rejects.toMatchObject(refusal('WORLD_COUNTING'))
@@ -113,7 +103,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the operator connects'
   })
 
   it('that is away keeps neither the portal nor another server from working', async () => {
-    const portal = await openTestPortal({ env: envWith('mariadb://portal:secret@127.0.0.1:1/l2j') })
+    const portal = await openTestPortal({ env: withAden('mariadb://portal:secret@127.0.0.1:1/l2j') })
     const { api } = (await signIn(portal, 'player', 'aden_x7')).browser
     await expect(api.rankings.getTopExp({}, { server: 'aden_x7' })).rejects.toMatchObject({
       code: 'WORLD_UNAVAILABLE',

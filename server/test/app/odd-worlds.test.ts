@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { allCalls } from '@castellan/contract'
 import { routePattern } from '@castellan/contract/engine/bases'
 import { isEvents } from '@castellan/contract/engine/events'
@@ -12,10 +10,9 @@ import {
   isMariadbThere,
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
-import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
+import { withAden } from '../support/with-aden.ts'
 
 const SERVER = 'aden_x7'
 
@@ -82,10 +79,7 @@ describe.skipIf(!isMariadbThere)('a world whose database has seen accidents', ()
     opened.push({ close: database.drop })
     await database.connection.query("set session sql_mode = ''")
     await insertRows(database, ACCIDENTS)
-    const file = join(newFolder(), 'servers.json')
-    const aden = { key: SERVER, name: 'Aden', rate: 'x7', chronicle: family.chronicle, alias: SERVER }
-    writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, aden] }))
-    const portal = await openTestPortal({ env: { SERVERS_FILE: file, WORLD_ADEN_X7_URL: database.url } })
+    const portal = await openTestPortal({ env: withAden(database.url, family.chronicle) })
     const { browser } = await signIn(portal, 'super', SERVER)
     const failed: string[] = []
     let answered = 0

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
@@ -13,12 +11,10 @@ import {
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { tcpProxy, type TcpProxy } from '../../../game-world/test/support/tcp-proxy.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
-import { newFolder } from '../support/new-folder.ts'
 import { faultsOf, openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { signIn } from '../support/people.ts'
+import { withAden } from '../support/with-aden.ts'
 
-const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
 /** Milliseconds the game database is away: as long as somebody needs to start it again, once where everything is checked. */
 const AWAY = process.env['TEST_ALL'] && inject('template').kind === 'server' ? 60_000 : 3_000
@@ -43,9 +39,7 @@ describe.skipIf(!isMariadbThere)('a game database that stops while everybody ask
     const { host, port } = parseAddress(database.url).game
     proxy = await tcpProxy(host, port)
     url.host = `127.0.0.1:${proxy.port}`
-    const file = join(newFolder(), 'servers.json')
-    writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
-    portal = await openTestPortal({ env: { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url.href } })
+    portal = await openTestPortal({ env: withAden(url.href) })
     api = (await signIn(portal, 'super', 'aden_x7')).browser.api
   })
   afterAll(async () => {

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAddress } from '@castellan/game-world/adapters/l2j'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
@@ -12,19 +10,15 @@ import {
 } from '../../../game-world/test/adapters/l2j/game-database.ts'
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { confirmWorld, type WorldAnswer } from '../../src/players/game-accounts/confirm-world.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
 import { eventsOf } from '../support/events.ts'
 import { GAME_PASSWORD } from '../support/game-accounts.ts'
-import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { newPlayer } from '../support/people.ts'
+import { ADEN, withAden } from '../support/with-aden.ts'
 
-const ADEN = { key: 'aden_x7', name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
-const at = { server: ADEN.key }
+const at = { server: ADEN }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
-const file = join(newFolder(), 'servers.json')
-writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
-const OWN = { SERVERS_FILE: file }
+const OWN = withAden()
 const elsewhere = (url: string) => ({ ...OWN, WORLD_ADEN_X7_URL: url })
 /** Where nothing listens: what is known of a game is its name. */
 const called = (name: string) => `mariadb://portal:secret@127.0.0.1:1/${name}`
@@ -42,8 +36,8 @@ async function portalWithPlayer() {
   const confirm = (url: string, answer: WorldAnswer = 'ask') =>
     confirmWorld(
       portal.db,
-      { servers: portal.config.servers, worldAddresses: { [ADEN.key]: parseAddress(url) } },
-      ADEN.key,
+      { servers: portal.config.servers, worldAddresses: { [ADEN]: parseAddress(url) } },
+      ADEN,
       answer,
     )
   const logins = async () =>
@@ -79,7 +73,7 @@ describe.skipIf(!isMariadbThere)('a game that comes into the place of a world no
     const had = await portal.db.selectFrom('gameAccount').select('login').where('login', '=', login).execute()
     expect(had).toEqual([])
     const [told] = await eventsOf(portal, person.id, 'game-account-removed')
-    expect(told).toMatchObject({ ip: null, details: { login, server: ADEN.key } })
+    expect(told).toMatchObject({ ip: null, details: { login, server: ADEN } })
     expect(await confirm(database.url)).toContain('is where it was')
   })
 })
@@ -99,7 +93,7 @@ describe('a server whose players have game accounts', () => {
     const { start, confirm } = await portalWithPlayer()
     await confirm(called('aden'), 'moved')
     const moved = called('aden').replace('127.0.0.1', 'localhost')
-    expect((await start(elsewhere(moved))).config.worldAddresses[ADEN.key]?.game.host).toBe('localhost')
+    expect((await start(elsewhere(moved))).config.worldAddresses[ADEN]?.game.host).toBe('localhost')
   })
 
   it('keeps them where the operator says that the game has moved, and lets none go of one that people played', async () => {

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleWorld } from '../../../game-world/src/conformance/sample-world.ts'
 import { fixtureRows } from '../../../game-world/test/adapters/l2j/fixture-rows.ts'
@@ -12,17 +10,15 @@ import {
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { bansJob } from '../../src/moderation/bans/bans-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
 import { coinsOf, give } from '../support/money.ts'
-import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { orderRunner } from '../support/staff-orders.ts'
+import { ADEN, withAden } from '../support/with-aden.ts'
 
-const server = 'aden_x7'
+const server = ADEN
 const at = { server }
-const ADEN = { key: server, name: 'Aden', rate: 'x7', chronicle: 'c4', alias: 'c4' }
 /** Its servers keep no terms of bans. */
 const family = testFamilies.find(({ key }) => key === 'lisvus')!
 const reason = 'A bot was seen playing'
@@ -35,10 +31,8 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
   beforeAll(async () => {
     database = await createGameDatabase(family.schema, family)
     await insertRows(database, fixtureRows(sampleWorld, family))
-    const file = join(newFolder(), 'servers.json')
-    writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
     const url = `${database.url}?write=true&delivery=castellan_deliveries`
-    portal = await openTestPortal({ env: { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url } })
+    portal = await openTestPortal({ env: withAden(url, 'c4') })
     staff = (await signIn(portal, 'super', server)).browser.api
   })
   afterAll(() => database?.drop())

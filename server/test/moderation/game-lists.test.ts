@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GameList, GAME_LIST_KEYS, GAME_LISTS } from '@castellan/game-world/port/game-lists'
@@ -16,21 +14,14 @@ import { type TcpProxy, tcpProxy } from '../../../game-world/test/support/tcp-pr
 import { gameListsJob } from '../../src/moderation/game-lists/game-lists-job.ts'
 import { readListPart } from '../../src/moderation/game-lists/list-rows-repo.ts'
 import { tellGamesSoon } from '../../src/moderation/game-lists/tell-games-soon.ts'
-import standard from '../../src/platform/servers/default-servers.json' with { type: 'json' }
-import { newFolder } from '../support/new-folder.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { newPerson, signIn } from '../support/people.ts'
+import { ADEN, withAden } from '../support/with-aden.ts'
 
-const server = 'aden_x7'
+const server = ADEN
 const at = { server }
-const ADEN = { key: server, name: 'Aden', rate: 'x7', chronicle: 'ct0', alias: 'ct0' }
 const family = testFamilies.find(({ key }) => key === 'mobius-ct0')!
 
-const envWith = (url: string) => {
-  const file = join(newFolder(), 'servers.json')
-  writeFileSync(file, JSON.stringify({ default: 'lionna_x5', servers: [...standard.servers, ADEN] }))
-  return { SERVERS_FILE: file, WORLD_ADEN_X7_URL: url }
-}
 const apiOf = async (portal: TestPortal) => (await signIn(portal, 'super', server)).browser.api
 const tableOf = (list: GameList) => `castellan_${GAME_LISTS[list].name}`
 /** A round of a job of its own, in which no game rests after a failure. */
@@ -49,7 +40,7 @@ describe.skipIf(!isMariadbThere)('lists that a game reads in its own database', 
     const direct = new URL(database.url)
     proxy = await tcpProxy(direct.hostname, Number(direct.port || 3306))
     direct.port = String(proxy.port)
-    portal = await openTestPortal({ env: envWith(`${direct.href}?write=true`) })
+    portal = await openTestPortal({ env: withAden(`${direct.href}?write=true`) })
     api = await apiOf(portal)
     await tell(portal)
   })
@@ -242,7 +233,7 @@ describe.skipIf(!isMariadbThere)('lists that a game reads in its own database', 
   })
 
   it('are the same whichever of several processes tells, at the same moment', async () => {
-    const beside = await openTestPortal({ env: envWith(`${database.url}?write=true`), beside: portal })
+    const beside = await openTestPortal({ env: withAden(`${database.url}?write=true`), beside: portal })
     for (let interval = 1; interval <= 10; interval += 1) {
       await api.announcements.updateAnnounce({ announceId: 77, announceMessage: 'Soon', interval }, at)
       await Promise.all([tell(portal), tell(beside), tell(portal)])
@@ -272,7 +263,7 @@ describe.skipIf(!isMariadbThere)('a game whose database is only read', () => {
   let portal: TestPortal
   beforeAll(async () => {
     database = await createGameDatabase(family.schema, family)
-    portal = await openTestPortal({ env: envWith(database.url) })
+    portal = await openTestPortal({ env: withAden(database.url) })
   })
   afterAll(() => database?.drop())
 
