@@ -12,7 +12,8 @@ if [[ $DATABASE_URL =~ ^([a-z]+://[^:@/]*):([^@/]*)@(.*)$ ]]; then
   export PGPASSWORD
   DATABASE_URL="${BASH_REMATCH[1]}@${BASH_REMATCH[3]}"
 fi
+# a dump that was cut short is in nobody's way, nor ever carries the name of a good one
+trap 'rm -f -- "$file.part"' EXIT
 pg_dump --format=custom --no-owner --file="$file.part" --dbname="$DATABASE_URL"
-# a dump that was cut short never carries the name of a good one
 mv "$file.part" "$file"
 echo "Wrote $file"

@@ -69,3 +69,40 @@ test('An open sheet is printed whole, instead of the page below it', async ({ pa
   }))
   expect(place).toEqual({ left: 0, hidden: false })
 })
+
+test('A table that scrolls is printed with all of its rows', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/stats/chart')
+  await arrived(page)
+  const levels = page.getByRole('table').filter({ has: page.locator('colgroup') })
+  const drawn = levels.locator('tr[data-row]')
+  await expect(drawn.first()).toBeVisible()
+  const all = Number(await levels.getAttribute('aria-rowcount')) - 1
+  expect(await drawn.count()).toBeLessThan(all)
+  await page.emulateMedia({ media: 'print' })
+  await expect(drawn).toHaveCount(all)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(() => drawn.count()).toBeLessThan(all)
+})
+
+test('A chart is printed with the lines of a light page', async ({ page, signedInAs }) => {
+  await signedInAs('player')
+  await page.goto('/lionna_x5/stats/online')
+  const canvas = page.locator('main canvas').first()
+  await expect(canvas).toBeVisible()
+  /** Whether the canvas holds the colour that lines have now. */
+  const hasLines = () =>
+    canvas.evaluate((one: HTMLCanvasElement) => {
+      const line = getComputedStyle(one).getPropertyValue('--app-line').trim()
+      const { data } = one.getContext('2d')!.getImageData(0, 0, one.width, one.height)
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(line.slice(at, at + 2), 16))
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return line
+      return null
+    })
+  const onScreen = await hasLines()
+  expect(onScreen).not.toBeNull()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(hasLines).not.toBeNull()
+  expect(await hasLines()).not.toBe(onScreen)
+})

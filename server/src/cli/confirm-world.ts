@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { checkConfig } from '../app/read-config.ts'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { confirmWorld } from '../players/game-accounts/confirm-world.ts'
 import { onInstallation } from './on-installation.ts'
+import { readOptions } from './read-options.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run confirm-world -- SERVER [--moved | --let-go]
@@ -19,15 +19,11 @@ function run(args: string[]) {
 
 /** @throws OperatorError for words nobody knows. */
 function readWords(args: string[]) {
-  try {
-    const options = { moved: { type: 'boolean' }, 'let-go': { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [key, ...rest] = positionals
-    const [first = 'ask', ...others] = Object.keys(values) as (keyof typeof values)[]
-    if (key !== undefined && !rest.length && !others.length) return { key, answer: first } as const
-  } catch {
-    // said below, as every other misunderstanding
-  }
+  const options = { moved: { type: 'boolean' }, 'let-go': { type: 'boolean' } } as const
+  const { values, positionals } = readOptions(args, options, USAGE)
+  const [key, ...rest] = positionals
+  const [answer = 'ask', ...others] = Object.keys(values) as (keyof typeof values)[]
+  if (key !== undefined && !rest.length && !others.length) return { key, answer } as const
   throw new OperatorError(USAGE)
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { OperatorError } from '../platform/errors/operator-error.ts'
 import { importBalances } from '../players/former-panel/import-balances.ts'
 import { forgetWaiting, listWaiting } from '../players/former-panel/waiting-lines.ts'
 import { installationServers } from './installation-servers.ts'
 import { onInstallation } from './on-installation.ts'
 import { operatorName } from './operator-name.ts'
+import { readOptions } from './read-options.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run import-balances -- FILE [--commit] [--as-of MOMENT]
@@ -32,29 +32,33 @@ async function run(args: string[]) {
 
 /** @throws OperatorError for words nobody knows. */
 function readWords(args: string[]) {
-  try {
-    const options = {
-      commit: { type: 'boolean', default: false },
-      waiting: { type: 'boolean', default: false },
-      forget: { type: 'boolean', default: false },
-      'as-of': { type: 'string' },
-    } as const
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const [first, second, ...rest] = positionals
-    const { commit, waiting, forget, 'as-of': text } = values
-    const asOf = text === undefined ? null : new Date(text)
-    const isOther = waiting || forget
-    if (rest.length > 0 || (isOther && (commit || asOf !== null)) || Number.isNaN(asOf?.getTime()))
-      throw new OperatorError(USAGE)
+  const options = {
+    commit: { type: 'boolean', default: false },
+    waiting: { type: 'boolean', default: false },
+    forget: { type: 'boolean', default: false },
+    'as-of': { type: 'string' },
+  } as const
+  const { values, positionals } = readOptions(args, options, USAGE)
+  const [first, second, ...rest] = positionals
+  const { commit, waiting, forget, 'as-of': text } = values
+  const isImport = !waiting && !forget
+  if (rest.length === 0 && (isImport || (!commit && text === undefined))) {
     if (waiting && !forget && first === undefined) return { what: 'waiting' } as const
     if (forget && !waiting && first !== undefined && second !== undefined)
       return { what: 'forget', server: first, holder: second } as const
-    if (!isOther && first !== undefined && second === undefined)
-      return { what: 'import', file: first, isCommitted: commit, asOf } as const
-  } catch {
-    // said below, as every other misunderstanding
+    if (isImport && first !== undefined && second === undefined)
+      return { what: 'import', file: first, isCommitted: commit, asOf: readAsOf(text) } as const
   }
   throw new OperatorError(USAGE)
+}
+
+/** @throws OperatorError for what is no moment. */
+function readAsOf(text: string | undefined) {
+  if (text === undefined) return null
+  const asOf = new Date(text)
+  if (Number.isNaN(asOf.getTime()))
+    throw new OperatorError(`--as-of must be a moment such as 2026-05-31T20:00Z, not "${text}".`)
+  return asOf
 }
 
 function read(file: string) {

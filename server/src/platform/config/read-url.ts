@@ -13,6 +13,8 @@ export function problemOfUrl(value: string, protocols: readonly string[]) {
     return `cannot be read as an address. ${ESCAPES}`
   if (protocol.startsWith('redis') && !/^\/?\d*$/.test(pathname))
     return 'must end after the host and port, or with the number of a database such as /1'
+  if (protocol.startsWith('postgres') && !/^\/[^/]/.test(pathname))
+    return 'must end with the name of a database'
   return null
 }
 

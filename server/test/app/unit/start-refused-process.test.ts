@@ -68,9 +68,29 @@ describe('npm run staff', () => {
     [['promote', 'player@castellan.test']],
     [['list', 'everybody']],
     [['grant', 'player@castellan.test', 'Admin']],
-    [['grant', 'player@castellan.test', 'Admin', 'all', '--because', 'I say so']],
   ])('explains itself when it is given %j', TIMEOUT, async (args) => {
     const ended = await runToEnd('staff', {}, args)
     expect([ended.code, ended.error.split('\n')[0]]).toEqual([1, 'npm run staff -- list'])
+  })
+
+  it('names an option that nobody knows, above how it is used', TIMEOUT, async () => {
+    const args = ['grant', 'player@castellan.test', 'Admin', 'all', '--because', 'I say so']
+    const ended = await runToEnd('staff', {}, args)
+    expect([ended.code, ...ended.error.split('\n').slice(0, 3)]).toEqual([
+      1,
+      "Unknown option '--because'.",
+      '',
+      'npm run staff -- list',
+    ])
+  })
+})
+
+describe('npm run import-balances', () => {
+  it('says what is no moment', TIMEOUT, async () => {
+    const ended = await runToEnd('importBalances', {}, ['coins.csv', '--as-of', 'yesterday'])
+    expect([ended.code, ended.error]).toEqual([
+      1,
+      '--as-of must be a moment such as 2026-05-31T20:00Z, not "yesterday".\n',
+    ])
   })
 })

@@ -96,6 +96,8 @@ const EVERYWHERE: readonly Row[] = [
   ['DATABASE_URL', 'postgres://castellan:1/2@db/castellan', ESCAPED],
   ['DATABASE_URL', 'postgres://castellan:1?2@db/castellan', ESCAPED],
   ['DATABASE_URL', 'postgres://castellan:100%@db/castellan', ESCAPED],
+  ['DATABASE_URL', 'postgres://castellan:secret@db:5432', 'must end with the name of a database'],
+  ['DATABASE_URL', 'postgres://db/?sslmode=require', 'must end with the name of a database'],
   ['DATA_DIR', FILE, 'is not a folder'],
   ['DATA_DIR', join(FILE, 'below'), 'is not a folder'],
   ['REDIS_URL', 'http://redis', 'must be an address that starts with redis:// or rediss://'],

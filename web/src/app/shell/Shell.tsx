@@ -9,7 +9,8 @@ import { type ReactNode, useEffect } from 'react'
 import { forgetAnswers, queryClient } from '../../lib/query/query.ts'
 import { watchLine } from '../../lib/api/line.ts'
 import { startLive } from '../../lib/live/live.ts'
-import { printLight, useColorScheme } from '../../ui/layout/color-scheme.ts'
+import { useColorScheme } from '../../ui/layout/color-scheme.ts'
+import { watchPaper } from '../../ui/layout/paper.ts'
 import { theme } from '../theme/theme.ts'
 import { ListKeys } from '../../ui/keyboard/ListKeys.tsx'
 import { Dialogs } from '../../ui/overlay/Dialogs.tsx'
@@ -23,7 +24,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useEffect(() => forgetAnswers, [])
   useEffect(watchLine, [])
   useEffect(startLive, [])
-  useEffect(printLight, [])
+  useEffect(watchPaper, [])
   return (
     // the default is put on before what is forced: another one would flash up; all variables are written here, a style sheet of
     // them would be loaded to be overwritten

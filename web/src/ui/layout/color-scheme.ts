@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../lib/store.ts'
+import { useOnPaper } from './paper.ts'
 
 type ColorScheme = 'dark' | 'light'
 
@@ -13,31 +14,15 @@ const shown = (): ColorScheme =>
 
 const scheme = createStore<ColorScheme>(shown())
 
-export const useColorScheme = () => useStore(scheme)
+/** What the page is drawn in: the chosen one on the screen, and light on paper, which is white. */
+export function useColorScheme(): ColorScheme {
+  const chosen = useStore(scheme)
+  return useOnPaper() ? 'light' : chosen
+}
 
 /** Switches the whole page and remembers the choice in this browser. */
 export function chooseColorScheme(next: ColorScheme) {
   document.documentElement.setAttribute(ATTRIBUTE, next)
   scheme.set(next)
   document.cookie = `${COLOR_SCHEME_KEY}=${next}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
-}
-
-const dress = (isPaper: boolean) =>
-  document.documentElement.setAttribute(ATTRIBUTE, isPaper ? 'light' : scheme.get())
-const dressForPaper = () => dress(true)
-const dressForScreen = () => dress(false)
-
-/** Paper is white: what is printed has the light look, whichever is on the screen. What is drawn is asked for it too, so styles alone would not do. */
-export function printLight() {
-  const paper = matchMedia('print')
-  const change = () => dress(paper.matches)
-  paper.addEventListener('change', change)
-  // Firefox prints a copy, which it makes before its media change
-  addEventListener('beforeprint', dressForPaper)
-  addEventListener('afterprint', dressForScreen)
-  return () => {
-    paper.removeEventListener('change', change)
-    removeEventListener('beforeprint', dressForPaper)
-    removeEventListener('afterprint', dressForScreen)
-  }
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SumLine } from '../layout/SumLine.tsx'
+import { useOnPaper } from '../layout/paper.ts'
 import { RetryLine } from '../feedback/RetryLine.tsx'
 import { OnceOpened } from '../overlay/OnceOpened.tsx'
 import classes from './DataTable.module.css'
@@ -38,6 +39,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rowId, rowName, virtual = false, error = null, onRetry } = props
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
+  const isOnPaper = useOnPaper()
   const table = useDataTable(props, box)
   const { rows, state, setState, shown, visible, total, pageSize, open, card, scrolls, jump } = table
   const opens = open !== undefined
@@ -184,7 +186,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )
     }
-    if (!virtual) return shown.map(renderRow)
+    // nobody scrolls on paper
+    if (!virtual || isOnPaper) return shown.map(renderRow)
     return (
       <Suspense fallback={skeleton}>
         <VirtualRows rows={shown} box={box} jumpTo={jump.index} renderRow={renderRow} />
