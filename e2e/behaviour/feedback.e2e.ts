@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading } from '../support/forms.ts'
 import { settled } from '../support/settled.ts'
+import { sheet } from '../support/sheets.ts'
 import { expect, test } from '../support/test.ts'
 
 // What is seen between a press and its answer.
@@ -129,4 +130,21 @@ test('A question is headed by larger and heavier words than it has, whichever st
   const title = question.getByRole('heading', { name: 'Block player@castellan.test?' })
   await expect(title).toHaveCSS('font-weight', '650')
   await expect(title).toHaveCSS('font-size', '20px')
+})
+
+test('What is told of an account while its form is filled in moves no button away from who presses it', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin')
+  await page.goto('/lionna_x5/admin/purchase-history')
+  await page.getByRole('button', { name: 'Give or correct coins' }).click()
+  const coins = sheet(page, 'Coins of an account')
+  const give = coins.getByRole('button', { name: 'Give coins' })
+  await settled(page)
+  const before = await give.boundingBox()
+  await coins.getByLabel('Coins').fill('77')
+  await coins.getByLabel('E-mail').fill('player@castellan.test')
+  await expect(coins.getByText(/^Has [\d,]+ coins on this server/)).toBeVisible()
+  expect(await give.boundingBox()).toEqual(before)
 })

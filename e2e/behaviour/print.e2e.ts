@@ -72,7 +72,7 @@ test('An open sheet is printed whole, instead of the page below it', async ({ pa
 
 test('A table that scrolls is printed with all of its rows', async ({ page, signedInAs }) => {
   await signedInAs('player')
-  await page.goto('/lionna_x5/stats/chart')
+  await page.goto('/lionna_x5/stats/chart?levels=table')
   await arrived(page)
   const levels = page.getByRole('table').filter({ has: page.locator('colgroup') })
   const drawn = levels.locator('tr[data-row]')
