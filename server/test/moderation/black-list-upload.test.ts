@@ -42,7 +42,7 @@ describe('a file', () => {
       '203.0.113.6',
       '0A1B2C3D4E5F6071',
       'other@example.test',
-      'colour,red',
+      'color,red',
       'ip,not-an-address',
       'hello',
       `email,${gm.email}`,
@@ -58,7 +58,7 @@ describe('a file', () => {
       accounts: 0,
       refused: 4,
       refusedLines: [
-        { line: 10, value: 'colour,red', why: 'kind' },
+        { line: 10, value: 'color,red', why: 'kind' },
         { line: 11, value: 'ip,not-an-address', why: 'ip' },
         { line: 12, value: 'hello', why: 'value' },
         { line: 13, value: gm.email, why: 'own' },

@@ -186,13 +186,13 @@ describe('the purchase history as a document', () => {
     await portal.db
       .transaction()
       .execute((tx) => writePast(tx, SERVER, { payments, purchases, transfers: [], gifts: [] }, person.id))
-    for (const [language, gender, colour] of [
+    for (const [language, gender, color] of [
       ['en', 'Male → Female', 'No colour → #ff8800'],
       ['ru', 'Мужской → Женский', 'Без цвета → #ff8800'],
     ] as const) {
       const lines = (await document(person, language)).pages[0]!.lines.join('\n')
       expect(lines).toContain(`: ${gender} · Aelia`)
-      expect(lines).toContain(`: ${colour} · Aelia`)
+      expect(lines).toContain(`: ${color} · Aelia`)
     }
   })
 

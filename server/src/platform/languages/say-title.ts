@@ -22,7 +22,7 @@ export function sayTitle(language: string, title: PurchaseTitle): string {
 /** What a service changed of what into what, as it is stored, without the signs that are not read by everybody. */
 export function sayChange(language: string, service: string, what: string): string {
   if (service === 'changeGender') return sayGenders(language, what)
-  if (service === 'changeNameColor') return what.replace('—', say(language, 'titles.noColour'))
+  if (service === 'changeNameColor') return what.replace('—', say(language, 'titles.noColor'))
   return what
 }
 

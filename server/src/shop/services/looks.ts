@@ -34,7 +34,7 @@ export const changingGender: ServiceKind<Sent<Calls['changeGender']>> = {
   },
 }
 
-export const colouringName: ServiceKind<Sent<Calls['changeCharNameColor']>> = {
+export const coloringName: ServiceKind<Sent<Calls['changeCharNameColor']>> = {
   service: 'changeNameColor',
   action: 'changeNameColor',
   asks: ['color'],

@@ -10,7 +10,7 @@ import {
   changingAppearance,
   changingGender,
   changingRecommendations,
-  colouringName,
+  coloringName,
   NO_COLOR,
 } from './looks.ts'
 import { givingMarks } from './marks.ts'
@@ -49,7 +49,7 @@ export const characterServiceRoutes: Handlers<typeof characterServices> = {
       hairShapeIndex: hairStyle,
     },
   })),
-  changeCharNameColor: soldOrDone(colouringName, ({ nameColor }, characterId) => ({
+  changeCharNameColor: soldOrDone(coloringName, ({ nameColor }, characterId) => ({
     call: 'changeCharNameColor',
     input: { characterId, color: nameColor ?? NO_COLOR },
   })),

@@ -14,6 +14,6 @@ interface Change {
 /** What became of what, as it is stored, without the signs that are not read by everybody. */
 export function changeWords(t: TFunction, { kind, title }: Change): string {
   if (kind === 'changeGender') return genderWords(t, title)
-  if (kind === 'changeNameColor') return title.replace('—', t('purchases.noColour'))
+  if (kind === 'changeNameColor') return title.replace('—', t('purchases.noColor'))
   return title
 }

@@ -1,7 +1,7 @@
 import type { Character } from '@castellan/contract/shapes/world-shapes'
 import { type ReactNode, useId } from 'react'
 import classes from './Portrait.module.css'
-import { BEARDS, FACES, HAIR, HAIR_COLOURS, HEAD, SHOULDERS, SKIN } from './shapes.ts'
+import { BEARDS, FACES, HAIR, HAIR_COLORS, HEAD, SHOULDERS, SKIN } from './shapes.ts'
 
 type Looks = Pick<Character, 'race' | 'gender' | 'faceIndex' | 'hairShapeIndex' | 'hairColorIndex'>
 
@@ -27,7 +27,7 @@ export function Portrait({ looks, label, children }: PortraitProps) {
   const face = at(FACES, faceIndex)
   // a man's smile is of lines
   const hasBlush = face.blush && gender === 'Gender_Female'
-  const colour = at(HAIR_COLOURS, hairColorIndex)
+  const color = at(HAIR_COLORS, hairColorIndex)
   const skin = SKIN[race] ?? SKIN['Human']!
   // what begins anew is turned round, so that no two choices look the same
   const turned = hairShapeIndex >= styles.length ? 'matrix(-1 0 0 1 200 0)' : undefined
@@ -41,9 +41,9 @@ export function Portrait({ looks, label, children }: PortraitProps) {
             <stop offset="1" className={classes.ground} />
           </radialGradient>
           <linearGradient id={`${id}h`} x1="0" y1="0" x2="0.3" y2="1">
-            <stop offset="0" stopColor={`color-mix(in srgb, ${colour} 78%, white)`} />
-            <stop offset="0.5" stopColor={colour} />
-            <stop offset="1" stopColor={`color-mix(in srgb, ${colour} 68%, black)`} />
+            <stop offset="0" stopColor={`color-mix(in srgb, ${color} 78%, white)`} />
+            <stop offset="0.5" stopColor={color} />
+            <stop offset="1" stopColor={`color-mix(in srgb, ${color} 68%, black)`} />
           </linearGradient>
           <linearGradient id={`${id}s`} x1="0.2" y1="0" x2="0.8" y2="1">
             <stop offset="0" stopColor={`color-mix(in srgb, ${skin} 90%, white)`} />
@@ -54,7 +54,7 @@ export function Portrait({ looks, label, children }: PortraitProps) {
         {hair.back ? (
           <path
             d={hair.back}
-            fill={`color-mix(in srgb, ${colour} 74%, black)`}
+            fill={`color-mix(in srgb, ${color} 74%, black)`}
             transform={turned}
             data-part="hair-back"
           />
@@ -68,13 +68,13 @@ export function Portrait({ looks, label, children }: PortraitProps) {
         />
         <path d={HEAD[gender]} fill={`url(#${id}s)`} />
         {gender === 'Gender_Male' && BEARDS[race] ? (
-          <path d={BEARDS[race]} fill={`color-mix(in srgb, ${colour} 84%, black)`} />
+          <path d={BEARDS[race]} fill={`color-mix(in srgb, ${color} 84%, black)`} />
         ) : null}
         <g className={classes.lines} data-part="face">
           <path
             d={face.brows}
             strokeWidth={gender === 'Gender_Male' ? 4.2 : 2.6}
-            stroke={`color-mix(in srgb, ${colour} 60%, #1b1412)`}
+            stroke={`color-mix(in srgb, ${color} 60%, #1b1412)`}
           />
           {[82, 118].map((x) => (
             <g key={x}>

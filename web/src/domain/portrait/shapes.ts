@@ -63,7 +63,7 @@ export const HAIR: Readonly<Record<Gender, readonly HairShape[]>> = {
 }
 
 /** The colours of the game’s hair, in its order, and then some for lists that go on. */
-export const HAIR_COLOURS = [
+export const HAIR_COLORS = [
   '#7a4a2a',
   '#dcb059',
   '#a53b2a',

@@ -99,7 +99,7 @@ export function ClassesByRace({ list, races, families, classTransfer }: ClassesB
           partClass={raceClasses.race}
           parts={races.map((race) => ({
             name: raceWord(race.race),
-            colour: raceColor(race.race),
+            color: raceColor(race.race),
             aside: t('stats.classes.raceTotal', {
               formatted: formatNumber(race.count),
               percent: formatListedPercent(percentOf(race.count, total)),

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { IconBrandPaypal, IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PROVIDER_COLOURS } from '../../domain/money/provider-colours.ts'
+import { PROVIDER_COLORS } from '../../domain/money/provider-colors.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { ChipGroup } from '../../ui/forms/ChipGroup.tsx'
 import { RadioLabel } from '../../ui/forms/RadioLabel.tsx'
@@ -51,7 +51,7 @@ export function ProviderChoice({ providers, chosen, onChoose, systemId, onSystem
             >
               <span
                 className={classes.icon}
-                style={{ '--tone': `var(${PROVIDER_COLOURS[paymentSystem]})` } as CSSProperties}
+                style={{ '--tone': `var(${PROVIDER_COLORS[paymentSystem]})` } as CSSProperties}
               >
                 <Icon size={26} stroke={1.6} aria-hidden="true" />
               </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AccessoryGlyph } from './AccessoryDrawing.tsx'
 import classes from './HairAccessories.module.css'
-import { colourOf, shapeOf } from './kinds.ts'
+import { colorOf, shapeOf } from './kinds.ts'
 import type { Accessory } from './shop.ts'
 
 interface AccessoryCardProps {
@@ -26,7 +26,7 @@ export function AccessoryCard({ accessory, isChosen, isFull, onToggle }: Accesso
           disabled={isFull && !isChosen}
           onChange={onToggle}
         />
-        <AccessoryGlyph shape={shapeOf(name)} colour={colourOf(accessory)} />
+        <AccessoryGlyph shape={shapeOf(name)} color={colorOf(accessory)} />
         <span className={classes.name}>{name}</span>
         <small className="dim-xs">{t(slot === 'hair' ? 'hairShop.slotOne' : 'hairShop.slotBoth')}</small>
       </label>

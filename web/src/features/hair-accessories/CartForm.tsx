@@ -24,7 +24,7 @@ import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx'
 import { AccessoryDrawing } from './AccessoryDrawing.tsx'
 import classes from './HairAccessories.module.css'
-import { colourOf, shapeOf } from './kinds.ts'
+import { colorOf, shapeOf } from './kinds.ts'
 import { type Accessory, type Duration, wornOf } from './shop.ts'
 
 export interface Cart {
@@ -107,11 +107,7 @@ function Fields({ chosen, duration, onRemove, characters, characterOf }: FieldsP
       <div className={classes.mirror}>
         <Portrait looks={character} label={t('hairShop.preview', { character: character.name })}>
           {worn.map((accessory) => (
-            <AccessoryDrawing
-              key={accessory.id}
-              shape={shapeOf(accessory.name)}
-              colour={colourOf(accessory)}
-            />
+            <AccessoryDrawing key={accessory.id} shape={shapeOf(accessory.name)} color={colorOf(accessory)} />
           ))}
         </Portrait>
         <small className="dim-xs">{t('services.preview.sketch')}</small>

@@ -1,7 +1,7 @@
 import type { Shape } from './kinds.ts'
 
 /** A part of a drawing: its outline, and its colour where that is not the accessory’s own. */
-type Part = readonly [outline: string, colour?: string]
+type Part = readonly [outline: string, color?: string]
 
 interface Drawing {
   /** From the back to the front, on the portrait of 200 by 220. */

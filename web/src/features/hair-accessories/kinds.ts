@@ -46,7 +46,7 @@ export type Shape = Kind | (typeof SHAPES)[number][1]
 export const shapeOf = (name: string): Shape =>
   SHAPES.find(([words]) => words.test(name))?.[1] ?? kindOf(name)
 
-const NAMED_COLOURS: readonly (readonly [RegExp, string])[] = [
+const NAMED_COLORS: readonly (readonly [RegExp, string])[] = [
   [/antler/i, '#9a6b42'],
   [/\bred|santa|demon|ruby/i, '#c8453c'],
   [/blue|sirra|eva|ice/i, '#4a86c8'],
@@ -60,8 +60,8 @@ const NAMED_COLOURS: readonly (readonly [RegExp, string])[] = [
   [/spirit|wizard|fairy/i, '#8a6fd0'],
   [/angel|goddess|daisy/i, '#f1ead4'],
 ]
-const COLOURS = ['#5aa27c', '#c77d4f', '#6c8fc4', '#b35d86', '#a59a4c', '#7c6bb0']
+const COLORS = ['#5aa27c', '#c77d4f', '#6c8fc4', '#b35d86', '#a59a4c', '#7c6bb0']
 
 /** The colour its name says; without one, one of a few, always the same. */
-export const colourOf = ({ id, name }: { readonly id: number; readonly name: string }) =>
-  NAMED_COLOURS.find(([words]) => words.test(name))?.[1] ?? COLOURS[id % COLOURS.length]!
+export const colorOf = ({ id, name }: { readonly id: number; readonly name: string }) =>
+  NAMED_COLORS.find(([words]) => words.test(name))?.[1] ?? COLORS[id % COLORS.length]!

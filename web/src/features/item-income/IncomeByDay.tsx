@@ -62,13 +62,13 @@ function IncomeChart({ series, zone }: { series: IncomeSeries; zone: Zone }) {
       {
         id: 'income',
         label: t('gameMaster.itemIncome.income'),
-        colour: 'azure',
+        color: 'azure',
         values: days.map(({ income }) => income),
       },
       {
         id: 'jump',
         label: t('gameMaster.itemIncome.jump'),
-        colour: 'ember',
+        color: 'ember',
         values: days.map(({ income, isJump }) => (isJump ? income : null)),
       },
     ]

@@ -32,9 +32,9 @@ export function OnlineChart({ histogram, now, days }: OnlineChartProps) {
     if (!data) return []
     const shops = data.offlineShops
     const lines: LineSeries[] = [
-      { id: 'characters', label: t('stats.online.characters'), colour: 'gold', values: data.characters },
-      { id: 'addresses', label: t('stats.online.addressesSeries'), colour: 'jade', values: data.addresses },
-      { id: 'shops', label: t('stats.online.offlineShops'), colour: 'azure', values: shops },
+      { id: 'characters', label: t('stats.online.characters'), color: 'gold', values: data.characters },
+      { id: 'addresses', label: t('stats.online.addressesSeries'), color: 'jade', values: data.addresses },
+      { id: 'shops', label: t('stats.online.offlineShops'), color: 'azure', values: shops },
     ]
     // A server that tells no addresses gets no empty line for them.
     return lines.filter((line) => line.id === 'characters' || line.values.some((value) => value !== null))

@@ -10,8 +10,8 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { formatShortDay, formatShortMonth } from '../../lib/format/short-day.ts'
 import { sumOf } from '../../ui/chart/columns/column-series.ts'
 import { ColumnChart } from '../../ui/chart/columns/ColumnChart.tsx'
-import type { SeriesColour } from '../../ui/chart/series.ts'
-import { PROVIDER_COLOURS } from '../../domain/money/provider-colours.ts'
+import type { SeriesColor } from '../../ui/chart/series.ts'
+import { PROVIDER_COLORS } from '../../domain/money/provider-colors.ts'
 import { daysIn, type Period } from '../../domain/period/period.ts'
 import { type Part, partsOf, stepsOf, sumsBy, valueOf, worthBy } from './donation-series.ts'
 import { GraphControls } from './GraphControls.tsx'
@@ -24,9 +24,9 @@ interface DonationChartProps {
   period: Period
 }
 
-const COLOURS: Readonly<Record<'all' | PaymentSystem | Currency, SeriesColour>> = {
+const COLORS: Readonly<Record<'all' | PaymentSystem | Currency, SeriesColor>> = {
   all: 'gold',
-  ...PROVIDER_COLOURS,
+  ...PROVIDER_COLORS,
   EUR: 'gold',
   USD: 'jade',
   RUB: 'azure',
@@ -63,7 +63,7 @@ export function DonationChart({ graph, summary, rates, period }: DonationChartPr
     return partsOf(summary.days, split).map((part) => ({
       id: part.id,
       label: nameOf(part),
-      colour: COLOURS[part.id],
+      color: COLORS[part.id],
       values: sumsBy(part.lines, steps, value),
     }))
   }, [summary, split, steps, value, t])

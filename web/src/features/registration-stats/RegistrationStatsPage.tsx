@@ -21,11 +21,11 @@ export function RegistrationStatsPage() {
         list={useList(api.registration.getRegistrationStatistics, { days })}
         figures={[
           { id: 'registered', label: t('gameMaster.registrations.registered') },
-          { id: 'validated', label: t('gameMaster.registrations.validated'), colour: 'jade' },
+          { id: 'validated', label: t('gameMaster.registrations.validated'), color: 'jade' },
           {
             id: 'waiting',
             label: t('gameMaster.registrations.waiting'),
-            colour: 'gold',
+            color: 'gold',
             of: ({ registered, validated }) => registered - validated,
           },
         ]}

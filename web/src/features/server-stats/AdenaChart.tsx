@@ -29,7 +29,7 @@ export function AdenaChart({ samples, days }: AdenaChartProps) {
       {
         id: 'income',
         label: t('gameMaster.serverStats.income'),
-        colour: 'gold',
+        color: 'gold',
         values: oldestFirst.map(({ income }) => income),
       },
     ]

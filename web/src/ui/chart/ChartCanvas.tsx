@@ -44,7 +44,7 @@ export function ChartCanvas({
       zone,
       width: element.clientWidth,
       height,
-      colourOf: (variable) => style.getPropertyValue(variable).trim() || '#888888',
+      colorOf: (variable) => style.getPropertyValue(variable).trim() || '#888888',
       onHover,
       onZoom,
     })

@@ -1,11 +1,11 @@
 import classes from './Chart.module.css'
-import { paintOf, type SeriesColour } from './series.ts'
+import { paintOf, type SeriesColor } from './series.ts'
 
 interface LegendLine {
   readonly id: string
   readonly label: string
   /** Undefined for what the others are compared with: a line. */
-  readonly colour?: SeriesColour | undefined
+  readonly color?: SeriesColor | undefined
   /** What it says at the moment that is looked at. */
   readonly value: string
   /** The longest value it can say, so that nothing moves from moment to moment. */
@@ -30,7 +30,7 @@ export function ChartLegend({ moment, longest, lines, hidden, onToggle }: ChartL
       <span className={classes.moment} style={roomFor(longest)}>
         {moment}
       </span>
-      {lines.map(({ id, label, colour, value, longest: most }) => (
+      {lines.map(({ id, label, color, value, longest: most }) => (
         <button
           key={id}
           type="button"
@@ -40,8 +40,8 @@ export function ChartLegend({ moment, longest, lines, hidden, onToggle }: ChartL
         >
           <span
             className={classes.swatch}
-            data-line={colour === undefined || undefined}
-            style={colour && { background: paintOf(colour) }}
+            data-line={color === undefined || undefined}
+            style={color && { background: paintOf(color) }}
           />
           {label}
           <b className={classes.value} style={roomFor(most)}>

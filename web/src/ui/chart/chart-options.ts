@@ -27,7 +27,7 @@ interface ChartOptions {
   readonly width: number
   readonly height: number
   /** The value of a CSS variable where the chart stands. */
-  readonly colourOf: (variable: string) => string
+  readonly colorOf: (variable: string) => string
   readonly onHover: (place: number | null) => void
   readonly onZoom: (zoomed: boolean) => void
 }
@@ -36,10 +36,10 @@ const mostTicks = (u: uPlot) => Math.max(2, Math.floor(u.width / TICK_ROOM))
 
 /** What uPlot needs to know to draw our lines. */
 export function chartOptions(options: ChartOptions): uPlot.Options {
-  const { series, hidden, zone, width, height, colourOf, onHover, onZoom } = options
+  const { series, hidden, zone, width, height, colorOf, onHover, onZoom } = options
   const axis = {
-    stroke: colourOf('--app-dim'),
-    grid: { stroke: colourOf('--app-line'), width: 1 },
+    stroke: colorOf('--app-dim'),
+    grid: { stroke: colorOf('--app-line'), width: 1 },
     ticks: { show: false },
     font: FONT,
   }
@@ -77,7 +77,7 @@ export function chartOptions(options: ChartOptions): uPlot.Options {
     series: [
       {},
       ...series.map((line, index) => ({
-        ...lineOf(line, index === 0, colourOf(variableOf(line.colour))),
+        ...lineOf(line, index === 0, colorOf(variableOf(line.color))),
         show: !hidden.has(line.id),
       })),
     ],
@@ -101,26 +101,26 @@ export const valueRange = (least: number, largest: number): [number, number] => 
   Math.max(4, largest * 1.08),
 ]
 
-const lineOf = (line: LineSeries, isFilled: boolean, colour: string): uPlot.Series => ({
+const lineOf = (line: LineSeries, isFilled: boolean, color: string): uPlot.Series => ({
   label: line.label,
-  stroke: colour,
+  stroke: color,
   width: 1.75,
   points: {
     show: false,
     size: 5,
-    fill: colour,
+    fill: color,
     filter: (u, index) => lonelyPlaces(u.data[index] as (number | null)[]),
   },
-  ...(isFilled && { fill: (u: uPlot) => fading(u, colour) }),
+  ...(isFilled && { fill: (u: uPlot) => fading(u, color) }),
 })
 
 /** The ground under a line. uPlot asks once before it has measured itself, and a gradient of no height throws. */
-function fading(u: uPlot, colour: string): CanvasGradient | string {
+function fading(u: uPlot, color: string): CanvasGradient | string {
   const { top, height } = u.bbox ?? { top: 0, height: 0 }
   if (!(height > 0)) return 'transparent'
   const gradient = u.ctx.createLinearGradient(0, top, 0, top + height)
-  gradient.addColorStop(0, withAlpha(colour, 0.3))
-  gradient.addColorStop(1, withAlpha(colour, 0))
+  gradient.addColorStop(0, withAlpha(color, 0.3))
+  gradient.addColorStop(1, withAlpha(color, 0))
   return gradient
 }
 

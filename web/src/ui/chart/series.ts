@@ -1,16 +1,16 @@
 /** A colour by its role, or a variable of the theme; that says which shade it is by day and by night. */
-export type SeriesColour = keyof typeof COLOUR_VARIABLES | `--${string}`
+export type SeriesColor = keyof typeof COLOR_VARIABLES | `--${string}`
 
 /** One line of a chart. */
 export interface LineSeries {
   readonly id: string
   readonly label: string
-  readonly colour: SeriesColour
+  readonly color: SeriesColor
   /** One value for each moment; null is a gap and stays one. */
   readonly values: readonly (number | null)[]
 }
 
-const COLOUR_VARIABLES = {
+const COLOR_VARIABLES = {
   gold: '--line-gold',
   azure: '--line-azure',
   jade: '--line-jade',
@@ -19,14 +19,13 @@ const COLOUR_VARIABLES = {
   slate: '--line-slate',
 } as const
 
-const isRole = (colour: SeriesColour): colour is keyof typeof COLOUR_VARIABLES => colour in COLOUR_VARIABLES
+const isRole = (color: SeriesColor): color is keyof typeof COLOR_VARIABLES => color in COLOR_VARIABLES
 
 /** The CSS variable of a colour. */
-export const variableOf = (colour: SeriesColour): string =>
-  isRole(colour) ? COLOUR_VARIABLES[colour] : colour
+export const variableOf = (color: SeriesColor): string => (isRole(color) ? COLOR_VARIABLES[color] : color)
 
 /** A colour as styles take it. */
-export const paintOf = (colour: SeriesColour): string => `var(${variableOf(colour)})`
+export const paintOf = (color: SeriesColor): string => `var(${variableOf(color)})`
 
 /** Places of samples between two gaps: no line runs through them, so they need a dot. */
 export const lonelyPlaces = (values: readonly (number | null | undefined)[]): number[] =>

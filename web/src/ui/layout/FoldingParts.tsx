@@ -10,7 +10,7 @@ interface Part {
   /** A few words beside the name. */
   readonly aside?: ReactNode
   /** A colour of CSS, which the part knows as `--tone`. */
-  readonly colour?: string
+  readonly color?: string
   readonly content: ReactNode
 }
 
@@ -75,13 +75,13 @@ interface OnePartProps {
 }
 
 function OnePart({ part, className, isOpen, onToggle }: OnePartProps) {
-  const { name, aside, colour, content } = part
+  const { name, aside, color, content } = part
   const body = useId()
   return (
     <section
       aria-label={name}
       className={`${classes.part} ${className ?? ''}`}
-      style={colour ? ({ '--tone': colour } as CSSProperties) : undefined}
+      style={color ? ({ '--tone': color } as CSSProperties) : undefined}
       data-part={name}
       data-folds={onToggle ? true : undefined}
     >

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { colourOf, kindOf, shapeOf } from '../../../src/features/hair-accessories/kinds.ts'
+import { colorOf, kindOf, shapeOf } from '../../../src/features/hair-accessories/kinds.ts'
 import { wornOf } from '../../../src/features/hair-accessories/shop.ts'
 import { selectServer } from '../../../src/lib/session/server.ts'
 import { purchase } from '../../support/money.ts'
@@ -246,8 +246,8 @@ describe('an accessory', () => {
     expect(kinds.map(kindOf)).toEqual(['circlet', 'ears', 'mask', 'horns', 'pin', 'eyes', 'eyes'])
     expect(kindOf('Thing')).toBe('other')
     expect(["Santa's Hat", 'Romantic Chapeau', 'Diadem'].map(shapeOf)).toEqual(['santa', 'hat', 'circlet'])
-    expect(colourOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
-    expect(colourOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
+    expect(colorOf({ id: 1, name: 'Red Party Mask' })).toBe('#c8453c')
+    expect(colorOf({ id: 7, name: 'Thing' })).toMatch(/^#[0-9a-f]{6}$/)
   })
 })
 

@@ -9,8 +9,8 @@ import { ColumnChart } from '../../../src/ui/chart/columns/ColumnChart.tsx'
 import { renderUi } from '../../support/render-ui.tsx'
 
 const series: ColumnSeries[] = [
-  { id: 'a', label: 'Swords', colour: 'gold', values: [1, 0, 4] },
-  { id: 'b', label: 'Shields', colour: 'azure', values: [2, 3, 0] },
+  { id: 'a', label: 'Swords', color: 'gold', values: [1, 0, 4] },
+  { id: 'b', label: 'Shields', color: 'azure', values: [2, 3, 0] },
 ]
 const places = ['Monday', 'Tuesday', 'Wednesday'].map((name) => ({ name, tick: name }))
 const chart = (

@@ -9,7 +9,7 @@ import { ClanName } from '../../../domain/world/ClanName.tsx'
 import { PlaceName } from '../../../domain/world/PlaceName.tsx'
 import { CharacterClasses } from './CharacterClasses.tsx'
 import classes from './CharacterSheet.module.css'
-import { Colour } from './Colour.tsx'
+import { Color } from './Color.tsx'
 
 interface CharacterDetailsViewProps {
   details: CharacterDetails
@@ -60,11 +60,11 @@ export function CharacterDetailsView({ details, forStaff = false }: CharacterDet
             })}
           </DescriptionItem>
         ) : null}
-        <DescriptionItem label={t('profile.details.nameColour')}>
-          <Colour value={details.nameColor} />
+        <DescriptionItem label={t('profile.details.nameColor')}>
+          <Color value={details.nameColor} />
         </DescriptionItem>
-        <DescriptionItem label={t('profile.details.titleColour')}>
-          <Colour value={details.titleColor} />
+        <DescriptionItem label={t('profile.details.titleColor')}>
+          <Color value={details.titleColor} />
         </DescriptionItem>
         {location ? (
           <DescriptionItem label={t('profile.details.place')}>

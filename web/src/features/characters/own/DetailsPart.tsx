@@ -51,7 +51,7 @@ export function Looks({ details }: PartProps) {
       <DescriptionItem label={t('ownCharacter.looks.hairStyle')}>
         {nameOf(styles, details.hairShapeIndex)}
       </DescriptionItem>
-      <DescriptionItem label={t('ownCharacter.looks.hairColour')}>
+      <DescriptionItem label={t('ownCharacter.looks.hairColor')}>
         {nameOf(data?.hairColors, details.hairColorIndex)}
       </DescriptionItem>
     </DescriptionList>

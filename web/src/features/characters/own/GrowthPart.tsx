@@ -39,7 +39,7 @@ function Growth({ days }: { days: readonly GrowthDay[] }) {
       {
         id: measure,
         label,
-        colour: 'gold' as const,
+        color: 'gold' as const,
         values: measure === 'exp' ? gainedSince(days) : days.map(({ level }) => level),
       },
     ],

@@ -70,8 +70,8 @@ export function ColumnPlot(props: ColumnPlotProps) {
           {place === null ? null : (
             <rect className={classes.band} x={place * WIDE} width={WIDE} height={HIGH} />
           )}
-          {parts.map(({ id, colour, path }) => (
-            <path key={id} d={path} style={{ fill: paintOf(colour) }} />
+          {parts.map(({ id, color, path }) => (
+            <path key={id} d={path} style={{ fill: paintOf(color) }} />
           ))}
           {comparison ? <path className={classes.line} d={linePath(comparison.values, top)} /> : null}
         </svg>

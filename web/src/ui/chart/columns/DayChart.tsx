@@ -31,8 +31,8 @@ export function DayChart<Row extends { readonly day: string }>(props: DayChartPr
       summary={t('ui.days.summary', { start: days[0]?.day, end: days.at(-1)?.day, sums: sums.join(', ') })}
       places={days.map(({ day }) => ({ name: day, tick: formatShortDay(day) }))}
       series={figures.flatMap((figure) => {
-        const { id, label: name, colour } = figure
-        return colour ? [{ id, label: name, colour, values: days.map(figureOf(figure)) }] : []
+        const { id, label: name, color } = figure
+        return color ? [{ id, label: name, color, values: days.map(figureOf(figure)) }] : []
       })}
       show={formatNumber}
       csvName={[csvName, 'by-day', list.origin, days.length].join('-')}

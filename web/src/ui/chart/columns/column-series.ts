@@ -1,10 +1,10 @@
-import type { SeriesColour } from '../series.ts'
+import type { SeriesColor } from '../series.ts'
 
 /** One part of every column. */
 export interface ColumnSeries {
   readonly id: string
   readonly label: string
-  readonly colour: SeriesColour
+  readonly color: SeriesColor
   /** One value for each place, none below 0. */
   readonly values: readonly number[]
 }

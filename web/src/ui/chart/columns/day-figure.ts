@@ -1,9 +1,9 @@
-import type { SeriesColour } from '../series.ts'
+import type { SeriesColor } from '../series.ts'
 
 /** What is counted each day: a field of its row, or made of the row by `of`. Those of a colour are drawn, one above the other. */
 export type DayFigure<Row> = {
   readonly label: string
-  readonly colour?: SeriesColour
+  readonly color?: SeriesColor
 } & (
   | { readonly id: NumberField<Row>; readonly of?: never }
   | { readonly id: string; readonly of: (row: Row) => number }

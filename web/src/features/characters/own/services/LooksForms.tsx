@@ -10,7 +10,7 @@ import { useFormState } from '../../../../ui/forms/form-context.ts'
 import { Fallback } from '../../../../ui/layout/Fallback.tsx'
 import type { ServiceFormProps } from './offers.ts'
 import { Portrait } from '../../../../domain/portrait/Portrait.tsx'
-import { HAIR_COLOURS } from '../../../../domain/portrait/shapes.ts'
+import { HAIR_COLORS } from '../../../../domain/portrait/shapes.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 import classes from './Services.module.css'
 
@@ -72,11 +72,11 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
   const indexOf = (name: string) => Number(form.values[name])
   const nameOf = (list: Config['faceTypes'], name: string) =>
     lookName(t, list.find(({ index }) => index === indexOf(name))?.name ?? `${indexOf(name) + 1}`)
-  const choicesOf = (list: Config['faceTypes'], colours?: readonly string[]) =>
+  const choicesOf = (list: Config['faceTypes'], colors?: readonly string[]) =>
     list.map(({ index, name }) => ({
       value: String(index),
       label: lookName(t, name),
-      ...(colours && { color: colours[index % colours.length]! }),
+      ...(colors && { color: colors[index % colors.length]! }),
     }))
   return (
     <>
@@ -92,7 +92,7 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
           label={t('services.preview.looks', {
             face: nameOf(config.faceTypes, 'faceIndex'),
             style: nameOf(styles, 'hairShapeIndex'),
-            colour: nameOf(config.hairColors, 'hairColorIndex'),
+            color: nameOf(config.hairColors, 'hairColorIndex'),
           })}
         />
         <small className="dim-xs">{t('services.preview.sketch')}</small>
@@ -109,8 +109,8 @@ export function Mirror({ details, config }: { details: CharacterDetails; config:
       />
       <ChipField
         name="hairColorIndex"
-        label={t('ownCharacter.looks.hairColour')}
-        choices={choicesOf(config.hairColors, HAIR_COLOURS)}
+        label={t('ownCharacter.looks.hairColor')}
+        choices={choicesOf(config.hairColors, HAIR_COLORS)}
       />
     </>
   )

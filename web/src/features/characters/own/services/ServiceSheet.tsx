@@ -9,7 +9,7 @@ import { tellBought } from '../../../../domain/purchases/undo.ts'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { useLast } from '../../../../ui/overlay/use-last.ts'
 import { AppearanceForm, GenderForm } from './LooksForms.tsx'
-import { NameColourForm } from './NameColourForm.tsx'
+import { NameColorForm } from './NameColorForm.tsx'
 import { RenameForm, SwapForm } from './NameForms.tsx'
 import type { CharacterServices, ServiceFormProps, ServiceHere } from './offers.ts'
 import { MarksForm, RecommendationsForm } from './OtherForms.tsx'
@@ -18,7 +18,7 @@ import classes from './Services.module.css'
 
 const FORMS: Readonly<Record<ServiceHere, ComponentType<ServiceFormProps>>> = {
   changeName: RenameForm,
-  changeNameColor: NameColourForm,
+  changeNameColor: NameColorForm,
   changeGender: GenderForm,
   changeAppearance: AppearanceForm,
   changeRecommendations: RecommendationsForm,

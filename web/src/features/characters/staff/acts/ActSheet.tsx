@@ -7,12 +7,12 @@ import { BanAct, UnbanAct } from './BanActs.tsx'
 import { DeleteAct, MoveAct, RestoreAct } from './FateActs.tsx'
 import { AppearanceAct, GenderAct, RecommendationsAct } from './LooksActs.tsx'
 import { MarksAct } from './MarksAct.tsx'
-import { NameColourAct, RenameAct, SwapAct } from './NameActs.tsx'
+import { NameColorAct, RenameAct, SwapAct } from './NameActs.tsx'
 
 const FORMS: Readonly<Record<ActName, ComponentType<ActProps>>> = {
   changeName: RenameAct,
   swapCharacters: SwapAct,
-  changeNameColor: NameColourAct,
+  changeNameColor: NameColorAct,
   changeAppearance: AppearanceAct,
   changeGender: GenderAct,
   changeRecommendations: RecommendationsAct,

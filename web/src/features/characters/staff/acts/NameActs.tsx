@@ -3,7 +3,7 @@ import { NewNameField } from '../../names/NewNameField.tsx'
 import { api } from '../../../../lib/api/staff-client.ts'
 import { LiteralField } from '../../../../ui/forms/LiteralField.tsx'
 import { noBlanks, required } from '../../../../ui/forms/validators.ts'
-import { colourOf, NameColours } from '../../own/services/NameColourForm.tsx'
+import { colorOf, NameColors } from '../../own/services/NameColorForm.tsx'
 import { NAME_FIELDS } from '../../own/services/NameForms.tsx'
 import { ActForm } from './ActForm.tsx'
 import type { ActProps } from './acts.ts'
@@ -31,14 +31,14 @@ export function RenameAct(props: ActProps) {
 }
 
 /** The colour of the name over the character’s head, or none any more. */
-export function NameColourAct(props: ActProps) {
+export function NameColorAct(props: ActProps) {
   const { t } = useTranslation()
   const { id: characterId, name } = props.character
   return (
     <ActForm
       {...props}
       call={api.characterServices.changeCharNameColor}
-      initial={{ color: colourOf(props.character) }}
+      initial={{ color: colorOf(props.character) }}
       fields={{ NOTHING_TO_CHANGE: 'color' }}
       act={({ color }, how, requestId) =>
         api.characterServices.changeCharNameColor({ characterId, color, ...how, requestId })
@@ -46,7 +46,7 @@ export function NameColourAct(props: ActProps) {
       label={t('services.acts.changeNameColor')}
       done={() => t('gameMaster.acts.done.changeNameColor', { name })}
     >
-      <NameColours details={props.character} />
+      <NameColors details={props.character} />
     </ActForm>
   )
 }

@@ -8,7 +8,7 @@ import { RadioLabel } from '../../../../ui/forms/RadioLabel.tsx'
 import type { ServiceFormProps } from './offers.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 import { isTooDark } from './too-dark.ts'
-import classes from './NameColour.module.css'
+import classes from './NameColor.module.css'
 
 /** Some that read well over the ground of the game; any other can be picked. */
 const SWATCHES = {
@@ -26,27 +26,27 @@ const NONE = 'none'
 const PLAIN = '#ffffff'
 
 /** The colour of the name over the character’s head, or none any more. */
-export function NameColourForm(props: ServiceFormProps) {
+export function NameColorForm(props: ServiceFormProps) {
   const { t } = useTranslation()
   return (
     <ServiceForm
       {...props}
       call={api.characterServices.changeCharNameColor}
-      initial={{ color: colourOf(props.details) }}
+      initial={{ color: colorOf(props.details) }}
       fields={{ NOTHING_TO_CHANGE: 'color' }}
-      whyNot={({ color }) => (color === props.details.nameColor ? t('services.sameColour') : null)}
+      whyNot={({ color }) => (color === props.details.nameColor ? t('services.sameColor') : null)}
       buy={({ color }, how) => api.characterServices.changeCharNameColor({ ...how, color })}
     >
-      <NameColours details={props.details} />
+      <NameColors details={props.details} />
     </ServiceForm>
   )
 }
 
 /** The colour a name has now, else the first that is offered. */
-export const colourOf = ({ nameColor }: CharacterDetails) => nameColor ?? SWATCHES.gold
+export const colorOf = ({ nameColor }: CharacterDetails) => nameColor ?? SWATCHES.gold
 
 /** Some colours and any other, and how the name looks in the chosen one. */
-export function NameColours({ details: { name, title, nameColor } }: { details: CharacterDetails }) {
+export function NameColors({ details: { name, title, nameColor } }: { details: CharacterDetails }) {
   const { t } = useTranslation()
   const { form } = useFormState()
   const color = String(form.values['color'])
@@ -55,7 +55,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
   return (
     <>
       <div className={classes.scenes}>
-        <span className="visually-hidden">{t('services.preview.colour', { color: shown })}</span>
+        <span className="visually-hidden">{t('services.preview.color', { color: shown })}</span>
         {(['night', 'day'] as const).map((ground) => (
           <p key={ground} className={classes.scene} data-ground={ground} aria-hidden="true">
             {title ? <i>{title}</i> : null}
@@ -66,7 +66,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
           </p>
         ))}
       </div>
-      <Group gap="xs" role="radiogroup" aria-label={t('services.colour')}>
+      <Group gap="xs" role="radiogroup" aria-label={t('services.color')}>
         {Object.entries(SWATCHES).map(([key, value]) => (
           <RadioLabel
             key={key}
@@ -76,7 +76,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
             onChoose={() => choose(value)}
             style={{ background: value }}
           >
-            <span className="visually-hidden">{t(`services.colours.${key as keyof typeof SWATCHES}`)}</span>
+            <span className="visually-hidden">{t(`services.colors.${key as keyof typeof SWATCHES}`)}</span>
           </RadioLabel>
         ))}
         {nameColor === null ? null : (
@@ -86,7 +86,7 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
             isChosen={color === NONE}
             onChoose={() => choose(NONE)}
           >
-            {t('purchases.noColour')}
+            {t('purchases.noColor')}
           </RadioLabel>
         )}
       </Group>
@@ -96,10 +96,10 @@ export function NameColours({ details: { name, title, nameColor } }: { details: 
           value={shown}
           onChange={(event) => choose(event.currentTarget.value.toLowerCase())}
         />
-        {t('services.ownColour')} <code>{shown}</code>
+        {t('services.ownColor')} <code>{shown}</code>
       </label>
       <div aria-live="polite" className={classes.warning}>
-        {isTooDark(shown) ? <Note>{t('services.darkColour')}</Note> : null}
+        {isTooDark(shown) ? <Note>{t('services.darkColor')}</Note> : null}
       </div>
       {form.errors['color'] ? (
         <p className={classes.error} role="alert">

@@ -1,8 +1,8 @@
 import type { PaymentSystem } from '@castellan/contract/shapes/money-fields'
-import './provider-colours.css'
+import './provider-colors.css'
 
 /** The variables that hold the colours of the providers. */
-export const PROVIDER_COLOURS = {
+export const PROVIDER_COLORS = {
   stripe: '--provider-stripe',
   paypal: '--provider-paypal',
   enot: '--provider-enot',
