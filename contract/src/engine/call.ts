@@ -18,6 +18,7 @@ export type RateClass =
   | 'document'
   | 'live'
   | 'typing'
+  | 'costly'
 
 /** An answer that is a file and not JSON. */
 interface FileOutput<M extends string = string> {

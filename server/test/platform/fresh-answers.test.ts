@@ -128,6 +128,20 @@ describe('what is not kept', () => {
       expect(refusalOf(await findClan(name))).toEqual([404, 'CLAN_NOT_FOUND'])
   })
 
+  it('is counted apart where each answer is costly, and what was kept stays there to be read', async () => {
+    const { token: another, sessionId } = await newSession(portal, (await newPerson(portal)).id)
+    const curve = (days: number) =>
+      watched.app.inject({
+        url: `/api/lionna_x5/statistics/getOnlineHistogram?serverId=1&daysToShow=${days}`,
+        headers: { authorization: `Bearer ${another}` },
+      })
+    for (let i = 0; i < 239; i++) await watched.limits.count(CALL_LIMITS.costly, sessionHash(sessionId))
+    expect((await curve(3)).statusCode).toBe(200)
+    expect(refusalOf(await curve(4))).toEqual([429, 'TOO_MANY'])
+    expect((await curve(3)).statusCode).toBe(200)
+    expect(refusalOf(await find('nobody else', another))).toEqual([404, 'CLAN_NOT_FOUND'])
+  })
+
   it('is counted against the network of who is not signed in', async () => {
     const remoteAddress = '10.77.0.1'
     const url = '/api/teon_x1/accounts/is-referral-enabled'

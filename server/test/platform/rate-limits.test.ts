@@ -90,6 +90,24 @@ describe('guessing a password', () => {
     expect(codes.filter((code) => code === 'TOO_MANY')).toHaveLength(1)
   })
 
+  it('of many accounts is stopped after three hundred for one site of IPv6, whatever networks it has', async () => {
+    const guessFrom = async (remoteAddress: string, i: number) => {
+      const email = `nobody-${i}@site.test`
+      const payload = { email, password: 'a wrong one', server: 'lionna_x5', recaptcha: '' }
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload,
+        remoteAddress,
+      })
+      return answer.json<{ code: string }>().code
+    }
+    for (let i = 0; i < 300; i++)
+      expect(await guessFrom(`2001:db8:77:${i.toString(16)}::1`, i)).toBe('WRONG_CREDENTIALS')
+    expect(await guessFrom('2001:db8:77:ffff::1', 300)).toBe('TOO_MANY')
+    expect(await guessFrom('2001:db8:78::1', 301)).toBe('WRONG_CREDENTIALS')
+  })
+
   it('starts anew after the right one', async () => {
     const person = await newPerson(portal)
     const program = openProgram(portal)

@@ -53,6 +53,7 @@ export const characterCards = {
     query: closed({ characterId: id }),
     output: characterCard,
     ttl: 60,
+    rate: 'costly',
     extra: true,
   }),
   getCharacterRanks: get('{api}/{server}/statistics/character-ranks', {

@@ -40,6 +40,7 @@ export const online = {
     query: closed({ serverId, daysToShow: T.Integer({ minimum: 1, maximum: 90 }) }),
     output: onlineHistogram,
     ttl: 30,
+    rate: 'costly',
     tags: ['online'],
   }),
 } as const satisfies Record<string, Call>

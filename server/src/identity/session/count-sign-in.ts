@@ -1,5 +1,6 @@
 import { type Count, countGuess, perQuarter, watchedHash } from '../../platform/http/limits/count-guess.ts'
 import type { BrowserContext, Context } from '../../platform/http/engine/context.ts'
+import { networkPrefix } from '../../platform/http/limits/network-prefix.ts'
 import { networkOf } from '../../platform/text/network-of.ts'
 import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -15,6 +16,8 @@ const SIGN_IN_LIMITS = {
   account: perQuarter('login.account', 20),
   /** Of one network for all accounts. */
   network: perQuarter('login.network', 50),
+  /** Of one site of IPv6 for all accounts: who has a /48 changes the network at will. */
+  site: perQuarter('login.site', 300),
   /** Of a browser its owner signed in with before, instead of all these. */
   device: perQuarter('login.device', 10),
 }
@@ -26,11 +29,12 @@ const SIGN_IN_LIMITS = {
  */
 export function countTry(ctx: Context, email: string | null, device: string | null) {
   const network = networkOf(ctx.ip)
-  const { account, network: ofNetwork, pair, device: ofDevice } = SIGN_IN_LIMITS
+  const sites = network.includes(':') ? [networkPrefix(ctx.ip)!] : []
+  const { account, network: ofNetwork, site: ofSite, pair, device: ofDevice } = SIGN_IN_LIMITS
   const ofAccount: Count[] = email === null ? [] : [[account, email]]
   return countGuess(ctx.limits, {
     own: device ? [ofDevice, device] : [pair, `${email ?? 'nobody'} ${network}`],
-    shared: device ? [] : [[ofNetwork, network], ...ofAccount],
+    shared: device ? [] : [[ofNetwork, network], ...sites.map((site): Count => [ofSite, site]), ...ofAccount],
     onLockedOut: () => warn(ctx, email, 'sign-in locked out'),
   })
 }

@@ -24,6 +24,8 @@ export const CALL_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   live: perMinute('live', 60),
   // asked as somebody types
   typing: perMinute('typing', 240),
+  // worth a tenth of a second, and another answer for each number that is sent
+  costly: perMinute('costly', 240),
 }
 
 interface Counting {
