@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SERVER, SERVER_KEYS } from '../../../test/support/servers.ts'
 import { balanceOf } from '../../src/coins/ledger/balance-repo.ts'
 import { clawBack } from '../../src/coins/ledger/claw-back.ts'
+import { begin } from '../support/erasure.ts'
 import { letterTo, lettersTo } from '../support/letters.ts'
 import { checkLedgerAtTheEnd, coinsOf, give } from '../support/money.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
@@ -184,12 +185,15 @@ describe('coins are not sent', () => {
     expect(await coinsOf(portal, rich.id)).toBe(500)
   })
 
-  it('to somebody who is not there, not validated or blocked, and nothing tells which', async () => {
+  it('to somebody who is not there, not validated, blocked or about to be erased, and nothing tells which', async () => {
     const { send } = await twoPeople()
+    const leaving = await newPlayer(portal)
+    await begin(portal, leaving.browser, leaving.person)
     const emails = [
       'nobody@example.test',
       (await newPerson(portal, { isValidated: false })).email,
       (await newBlocked(portal)).email,
+      leaving.person.email,
     ]
     for (const receiverEmail of emails)
       await expect(send(1, { receiverEmail })).rejects.toMatchObject({

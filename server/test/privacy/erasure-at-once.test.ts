@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
-import { findReceiver } from '../../src/coins/balance/may-send.ts'
+import { findAndHoldAddress } from '../../src/identity/accounts/account-repo.ts'
 import { post } from '../../src/coins/ledger/post.ts'
 import { notify } from '../../src/identity/notifications/notify.ts'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
@@ -37,7 +37,7 @@ it('coins that were on their way when an account is erased are forfeited with th
     .where('id', '=', friend.id)
     .execute()
   const erased = await db.transaction().execute(async (tx) => {
-    const receiver = await findReceiver(tx, friend.email)
+    const receiver = await findAndHoldAddress(tx, friend.email)
     const erasing = eraseDue(portal)
     await untilWaiting(portal, 1)
     await post(tx, {
