@@ -28,6 +28,25 @@ async function register(email: string, password: string) {
   return linkTo(portal, email)
 }
 
+/** What a column holds of whoever registered first, by its type. */
+const OF_STRANGER: Readonly<Record<string, unknown>> = {
+  text: 'of a stranger',
+  'timestamp with time zone': new Date(0),
+  boolean: true,
+  integer: 1_999_999_999,
+  bigint: 1_999_999_999,
+  jsonb: '["of a stranger"]',
+}
+
+/** Columns of an account that nobody confirmed and staff did not touch, but for those by which it is found. */
+async function columnsOfRegistration() {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = 'account'
+      and column_name not in ('id', 'email', 'validated_at', 'blocked_at', 'erased_at')`.execute(portal.db)
+  return rows
+}
+
 const confirm = (token: string, password?: string) =>
   openProgram(portal).api.registration.verifyEmail({ token, ...(password !== undefined && { password }) })
 const login = async (email: string, password: string) => (await openBrowser(portal)).signIn(email, password)
@@ -59,6 +78,24 @@ describe('an address that somebody else registered first', () => {
     await register(email, PASSWORD)
     const left = portal.db.selectFrom('reminderChoice').select('server').where('accountId', '=', id)
     expect(await left.execute()).toEqual([])
+  })
+
+  it('says nothing of the other in any column that a registration may have filled', async () => {
+    const email = newAddress()
+    await register(email, THEIRS)
+    const columns = await columnsOfRegistration()
+    for (const { name, type } of columns)
+      await sql`update account set ${sql.id(name)} = ${OF_STRANGER[type]} where email = ${email}`.execute(
+        portal.db,
+      )
+    await register(email, PASSWORD)
+    const left: string[] = []
+    for (const { name, type } of columns) {
+      const same = sql`${sql.id(name)} = ${OF_STRANGER[type]}`
+      const { rows } = await sql`select from account where email = ${email} and ${same}`.execute(portal.db)
+      if (rows.length) left.push(name)
+    }
+    expect(left).toEqual([])
   })
 
   it('is not confirmed by its owner alone: the password of the registration is asked for', async () => {

@@ -7,19 +7,15 @@ import { GAME_SECTIONS } from '../../src/privacy/export/game-sections-repo.ts'
 import { MONEY_SECTIONS } from '../../src/privacy/export/money-sections-repo.ts'
 import { openTestPortal } from '../support/open-test-portal.ts'
 import { ON_ERASURE, PERSONAL_COLUMNS } from '../support/personal-columns.ts'
+import { textsIn } from '../support/personal-columns-in.ts'
 import { KEPT_IN_JOURNAL, PERSONAL_TEXTS } from '../support/personal-texts.ts'
 
 const { db } = await openTestPortal()
 
 /** Every column that can hold words, of the tables that refer to a person. */
 async function textsThere() {
-  const { rows } = await sql<{ name: string }>`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = any(${Object.keys(ON_ERASURE)})
-      and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'uuid', 'timestamp with time zone')`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name).toSorted()
+  const texts = await textsIn(db, Object.keys(ON_ERASURE))
+  return texts.map(({ table, column }) => `${table}.${column}`).toSorted()
 }
 
 /** What is answered, by `table.column`: a column that is answered twice stands there twice. */
@@ -31,11 +27,11 @@ const answered = (columnsOf: (texts: (typeof PERSONAL_TEXTS)[string], table: str
 /** Where the answers stand. */
 const ANSWERS = 'server/test/support/personal-texts.ts'
 const ofHouse = new Set(answered(({ house = [] }) => house))
-const read = answered(({ told = [] }) => told)
-const answers = answered(({ house = [], told = [], untold = {} }) => [
+const read = answered(({ exported = [] }) => exported)
+const answers = answered(({ house = [], exported = [], unexported = {} }) => [
   ...house,
-  ...told,
-  ...Object.keys(untold),
+  ...exported,
+  ...Object.keys(unexported),
 ])
 const stays = (column: string) => typeof ON_ERASURE[column.split('.')[0]!] === 'object'
 /** Texts of which `personal-columns.ts` does not say where they stand. */

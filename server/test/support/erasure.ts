@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import { eraseDue } from '../../src/privacy/erasure/erasure-job.ts'
 import { openBrowser, type Visitor } from './browser.ts'
@@ -46,18 +46,25 @@ export async function erase(portal: TestPortal, browser: Visitor, person: Whose,
   await eraseDue(portal)
 }
 
-/** Tables of the portal in which a text stands, in any column. */
-export async function tablesWith(db: Db, text: string) {
+/** Columns of the portal in which a text stands, as it is or as bytes, by `table.column`. */
+export async function columnsWith(db: Db, text: string) {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const [asWritten, asBytes] = [text.toLowerCase(), Buffer.from(text).toString('hex')]
   const found: string[] = []
   for (const { name } of rows) {
-    const { rows: hits } = await sql`
-      select from ${sql.id(name)} as line where strpos(lower(line::text), ${text.toLowerCase()}) > 0 limit 1`.execute(
-      db,
-    )
-    if (hits.length) found.push(name)
+    const has = (words: RawBuilder<unknown>) =>
+      sql`(strpos(lower(${words}), ${asWritten}) > 0 or strpos(${words}, ${asBytes}) > 0)`
+    const { rows: hits } = await sql<{ key: string }>`
+      select distinct cell.key from ${sql.id(name)} as line, jsonb_each_text(to_jsonb(line)) as cell
+      where ${has(sql`line::text`)} and ${has(sql`cell.value`)} order by key`.execute(db)
+    found.push(...hits.map(({ key }) => `${name}.${key}`))
   }
   return found
 }
+
+/** Tables of the portal in which a text stands, in any column. */
+export const tablesWith = async (db: Db, text: string) => [
+  ...new Set((await columnsWith(db, text)).map((column) => column.split('.')[0]!)),
+]

@@ -28,3 +28,25 @@ export async function personalColumnsIn(db: Db) {
     order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** A column that can hold words. */
+interface TextColumn {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  /** Whether it names a row of another table, and goes as that goes. */
+  readonly isKey: boolean
+}
+
+/** Every column of some tables that can hold words. */
+export async function textsIn(db: Db, tables: readonly string[]) {
+  const { rows } = await sql<TextColumn>`
+    select table_name as table, column_name as column, udt_name as type, exists (
+      select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.conrelid::regclass = table_name::regclass and a.attname = column_name) as "isKey"
+    from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables})
+      and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'uuid', 'timestamp with time zone')
+    order by table_name, column_name`.execute(db)
+  return rows
+}

@@ -5,9 +5,9 @@ interface Texts {
   /** Of nobody: states, kinds, servers, keys and codes. */
   readonly house?: readonly string[]
   /** The file of their data says it, in a section of this table. */
-  readonly told?: readonly string[]
+  readonly exported?: readonly string[]
   /** The file says it nowhere, and why. */
-  readonly untold?: Readonly<Record<string, string>>
+  readonly unexported?: Readonly<Record<string, string>>
   /** Where the table stays: taken out by `erase-repo.ts`. */
   readonly emptied?: readonly string[]
   /** Where the table stays: what stays with it all the same, and why. */
@@ -28,14 +28,14 @@ const OF_JOURNAL = `${OF_STAFF.notBecause}; what was done to somebody stands in 
  */
 export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   account: {
-    told: ['referral_code', 'language'],
-    untold: { password_hash: secret },
+    exported: ['referral_code', 'language'],
+    unexported: { password_hash: secret },
     emptied: ['email', 'password_hash', 'created_ip', 'referral_code', 'language'],
   },
-  account_note: { untold: { text: 'what staff tell each other; notesOfStaff says that they did' } },
+  account_note: { unexported: { text: 'what staff tell each other; notesOfStaff says that they did' } },
   approval: {
     house: ['call', 'access', 'server', 'fingerprint', 'limit_name', 'answer', 'asked_as'],
-    untold: {
+    unexported: {
       target: 'what staff asked of each other',
       of: 'what staff asked of each other',
       input: 'what staff asked of each other',
@@ -47,7 +47,7 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   },
   black_list: {
     house: ['kind', 'added_role'],
-    untold: { reason: FOR_STAFF },
+    unexported: { reason: FOR_STAFF },
     emptied: ['value'],
     kept: { reason: 'why it holds for who comes again' },
   },
@@ -55,44 +55,44 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   builder_account: { house: ['server'] },
   character_ban: {
     house: ['server', 'order_key', 'lifted_key', 'state', 'banned_as'],
-    told: ['character_name', 'reason', 'appeal', 'answer'],
-    untold: { evidence: 'what staff saw is theirs to read' },
+    exported: ['character_name', 'reason', 'appeal', 'answer'],
+    unexported: { evidence: 'what staff saw is theirs to read' },
   },
   coin_hold: { house: ['reason'] },
   coin_news: { house: ['server'] },
   compensation: {
     house: ['server', 'state', 'who', 'gift', 'one_each', 'request_key'],
-    told: ['notes'],
-    untold: { reason: FOR_STAFF },
+    exported: ['notes'],
+    unexported: { reason: FOR_STAFF },
     kept: { notes: 'what staff told many', reason: 'why staff gave to many' },
   },
   compensation_grant: {
     house: ['state', 'problem'],
-    told: ['character_name'],
+    exported: ['character_name'],
     emptied: ['character_name'],
   },
   cooling: {
     house: ['kind'],
-    told: ['details'],
-    untold: { replaced_pin_hash: secret, replaced_password_hash: secret },
+    exported: ['details'],
+    unexported: { replaced_pin_hash: secret, replaced_password_hash: secret },
   },
   delivery: {
     house: ['state', 'coded_problem'],
-    told: ['payload', 'before', 'after'],
-    untold: { problem: 'why it did not arrive, as its world said it before there were codes' },
+    exported: ['payload', 'before', 'after'],
+    unexported: { problem: 'why it did not arrive, as its world said it before there were codes' },
     emptied: ['payload', 'before', 'after'],
     kept: { problem: 'why it did not arrive' },
   },
   done_alone: { house: ['limit_name', 'order_key'] },
   expected_balance: {
     house: ['server', 'kind', 'ref'],
-    untold: { holder: 'the address or login that they proved; account and gameAccounts say it' },
+    unexported: { holder: 'the address or login that they proved; account and gameAccounts say it' },
     emptied: ['holder'],
     kept: { imported_by: 'the name the operator has on the machine' },
   },
   game_account: {
     house: ['server', 'request_key', 'order_key'],
-    untold: { pin_hash: secret },
+    unexported: { pin_hash: secret },
     emptied: ['pin_hash'],
     kept: { login: 'until its world has removed it, or for ever where that can only keep it shut' },
   },
@@ -100,87 +100,87 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   invoice_batch: { house: ['server', 'first_day', 'last_day', 'state'] },
   ip_limit: {
     house: ['server', 'token'],
-    untold: { comment: 'what staff wrote beside an address; whose it is, is not held' },
+    unexported: { comment: 'what staff wrote beside an address; whose it is, is not held' },
     kept: {
       ip_address: 'what staff wrote for the game servers; they take it off the list',
       comment: 'it goes with the address',
     },
   },
-  kept_name: { house: ['key', 'server', 'looks'], told: ['name'] },
+  kept_name: { house: ['key', 'server', 'looks'], exported: ['name'] },
   ledger_account: { house: ['kind', 'server', 'name'] },
   ledger_transaction: {
     house: ['kind', 'source', 'source_ref', 'fingerprint'],
-    told: ['note', 'details'],
+    exported: ['note', 'details'],
     kept: {
       note: 'sealed with the ledger; it may name a character that was renamed',
       details: 'sealed with the ledger; they may name a character',
     },
   },
-  mail_token: { told: ['purpose'], untold: { hash: secret, payload: secret } },
-  mailbox: { untold: { subject: 'a letter', text: 'a letter', html: 'a letter' } },
-  notification: { house: ['server'], told: ['kind', 'data'] },
+  mail_token: { exported: ['purpose'], unexported: { hash: secret, payload: secret } },
+  mailbox: { unexported: { subject: 'a letter', text: 'a letter', html: 'a letter' } },
+  notification: { house: ['server'], exported: ['kind', 'data'] },
   passkey: {
-    told: ['name'],
-    untold: { credential_id: secret, public_key: secret, transports: 'how a browser reaches it' },
+    exported: ['name'],
+    unexported: { credential_id: secret, public_key: secret, transports: 'how a browser reaches it' },
   },
   owner_request: { house: ['key', 'server'] },
   payment: {
     house: ['server', 'payment_system', 'method', 'currency', 'state', 'custom_key'],
-    told: ['their_id', 'their_payment_id'],
-    untold: { pay_url: 'where it was paid, at its provider' },
+    exported: ['their_id', 'their_payment_id'],
+    unexported: { pay_url: 'where it was paid, at its provider' },
     emptied: ['pay_url', 'client_ip'],
     kept: { their_id: BY_PROVIDER, their_payment_id: BY_PROVIDER },
   },
   payment_event: {
     house: ['kind', 'step'],
-    told: ['note', 'coded_note'],
-    untold: { reason: FOR_STAFF },
+    exported: ['note', 'coded_note'],
+    unexported: { reason: FOR_STAFF },
     kept: { note: OF_BOOKS, coded_note: OF_BOOKS, reason: OF_BOOKS },
   },
   payment_refund: {
     house: ['state'],
-    untold: { their_id: BY_PROVIDER, reason: FOR_STAFF },
+    unexported: { their_id: BY_PROVIDER, reason: FOR_STAFF },
     kept: { their_id: BY_PROVIDER, reason: OF_BOOKS },
   },
   purchase: {
     house: ['server', 'kind', 'state', 'request_key', 'coded_title'],
-    told: ['title', 'character_name'],
+    exported: ['title', 'character_name'],
     emptied: ['title', 'character_name'],
   },
   purchase_undo: {
-    untold: { payload: 'what its world was asked to take back; deliveries says that it did' },
+    unexported: { payload: 'what its world was asked to take back; deliveries says that it did' },
     emptied: ['payload'],
   },
-  push_browser: { told: ['endpoint'], untold: { p256dh: secret, auth: secret } },
-  recovery_code: { untold: { hash: secret } },
+  push_browser: { exported: ['endpoint'], unexported: { p256dh: secret, auth: secret } },
+  recovery_code: { unexported: { hash: secret } },
   referral: {
     house: ['server', 'state', 'because'],
-    told: ['code', 'character_name'],
+    exported: ['code', 'character_name'],
     emptied: ['character_name'],
     kept: { code: 'the code of the other person' },
   },
   referral_claim: { house: ['server'] },
-  referral_event: { house: ['server', 'kind'], told: ['data'], emptied: ['data'] },
-  refresh_token: { untold: { hash: secret, successor: secret } },
+  referral_event: { house: ['server', 'kind'], exported: ['data'], emptied: ['data'] },
+  refresh_token: { unexported: { hash: secret, successor: secret } },
   reminder_choice: {
     house: ['server'],
-    told: ['sieges', 'castle_ids', 'hall_ids', 'boss_ids'],
-    untold: { calendar_token: secret },
+    exported: ['sieges', 'castle_ids', 'hall_ids', 'boss_ids'],
+    unexported: { calendar_token: secret },
   },
-  reminder_told: { house: ['server'], told: ['event_key'] },
-  reserved_name: { house: ['server', 'looks'], told: ['name'] },
+  reminder_told: { house: ['server'], exported: ['event_key'] },
+  reserved_name: { house: ['server', 'looks'], exported: ['name'] },
   role_assignment: { house: ['role', 'scope'] },
-  saved_view: { told: ['page', 'name', 'query'] },
-  security_event: { told: ['kind', 'details'] },
+  saved_view: { exported: ['page', 'name', 'query'] },
+  security_event: { exported: ['kind', 'details'] },
   session: {
     house: ['server'],
-    told: ['revoked_because'],
-    untold: { second_factor: 'securityEvents says by which a session was opened' },
+    exported: ['revoked_because'],
+    unexported: { second_factor: 'securityEvents says by which a session was opened' },
   },
-  sponsor_name: { house: ['server'], told: ['name'] },
+  sponsor_name: { house: ['server'], exported: ['name'] },
   staff_journal: {
     house: ['role', 'scope', 'call', 'target_kind', 'target_id', 'action_key'],
-    untold: {
+    unexported: {
       target: OF_JOURNAL,
       before: OF_JOURNAL,
       after: OF_JOURNAL,
@@ -192,7 +192,7 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   },
   staff_order: {
     house: ['key', 'server', 'role', 'call', 'target_kind', 'target_id'],
-    untold: { ordered: WAITING, entry: WAITING, details: WAITING, target: WAITING, reason: FOR_STAFF },
+    unexported: { ordered: WAITING, entry: WAITING, details: WAITING, target: WAITING, reason: FOR_STAFF },
     kept: {
       ordered: WAITING,
       entry: WAITING,
@@ -204,20 +204,20 @@ export const PERSONAL_TEXTS: Readonly<Record<string, Texts>> = {
   },
   top_sponsor: {
     house: ['server', 'day'],
-    untold: { target: 'what staff wrote into the list of sponsors, which everybody sees' },
+    unexported: { target: 'what staff wrote into the list of sponsors, which everybody sees' },
     kept: { target: 'they take a name off it' },
   },
-  two_factor: { untold: { secret } },
+  two_factor: { unexported: { secret } },
   vouch: {
     house: ['server'],
-    told: ['code', 'nickname', 'character_name'],
+    exported: ['code', 'nickname', 'character_name'],
     emptied: ['nickname', 'character_name'],
     kept: { code: 'so that nobody else takes it' },
   },
   webhook_event: {
     house: ['provider', 'event_id', 'kind', 'state'],
-    told: ['payload'],
-    untold: { problem: 'why it could not be settled, for staff' },
+    exported: ['payload'],
+    unexported: { problem: 'why it could not be settled, for staff' },
     emptied: ['payload'],
     kept: { problem: 'why it could not be settled' },
   },
