@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
 import { describeOrigin } from '../accounts/describe-origin.ts'
 import { addMailToken } from '../links/mail-token-repo.ts'
 import type { Undo } from '../links/account-mail.ts'
-import { addCooling, type Change } from './cooling-repo.ts'
+import { addCooling, type GuardedChange } from './cooling-repo.ts'
 
 /** Who changed it, as far as it is known. */
 interface Doing {
@@ -19,7 +19,7 @@ interface Doing {
 export async function beginCooling(
   { config, ip }: Pick<Context, 'config' | 'ip'>,
   tx: Tx,
-  change: Change,
+  change: GuardedChange,
   { userAgent }: Doing,
 ): Promise<(Undo & { readonly link: { readonly hash: Buffer } }) | null> {
   const { accountId, kind } = change

@@ -5,7 +5,8 @@ import type { CoolingDetails } from '../../platform/db/sign-in-tables.ts'
 
 const isLive = sql<boolean>`cooling.ended_at is null and cooling.ends_at > now()`
 
-export interface Change {
+/** A change after which an account cools off, with what undoing it needs. */
+export interface GuardedChange {
   readonly accountId: number
   readonly kind: CoolingKind
   readonly details: CoolingDetails
@@ -16,7 +17,7 @@ export interface Change {
 }
 
 /** Has an account cool off for so many hours from now. */
-export const addCooling = (db: Db, change: Change, hours: number) =>
+export const addCooling = (db: Db, change: GuardedChange, hours: number) =>
   db
     .insertInto('cooling')
     .values({

@@ -22,7 +22,7 @@ import {
   updateNoteRow,
   type Written,
 } from './note-repo.ts'
-import { requireReach } from './reach.ts'
+import { requireReach } from '../access/plays-within-reach.ts'
 
 /** What staff wrote about somebody. @throws AppError OWN_ACCOUNT: nobody reads what is written about themselves; ACCOUNT_ELSEWHERE */
 export const getNotesOf: Rule<typeof accountNotes.getNotesOf> = async (_sent, ctx) => {

@@ -2,7 +2,7 @@ import type { Role } from '@castellan/contract/engine/roles'
 import type { BlackListKind } from '@castellan/contract/calls/moderation/black-list'
 import { sql } from 'kysely'
 import { asWord, containing } from '@castellan/game-world/sql/search-key'
-import { isTold, type Told } from '../../identity/accounts/seen-from-repo.ts'
+import { isVisible, type VisibleAccounts } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Identity } from './entry.ts'
 import { heldAs } from './hold-repo.ts'
@@ -201,7 +201,7 @@ export async function findKnown(
   db: Db,
   kind: Exclude<BlackListKind, 'hwid'>,
   values: readonly string[],
-  told: Told,
+  visible: VisibleAccounts,
 ) {
   const known = await (
     kind === 'email'
@@ -210,7 +210,7 @@ export async function findKnown(
         select distinct ip as value from (
           select created_ip as ip, id as account_id from account where created_ip = any(${[...values]}::text[])
           union all select ip, account_id from session where ip = any(${[...values]}::text[])) seen
-        where ${isTold(told)}`
+        where ${isVisible(visible)}`
   ).execute(db)
   return known.rows.map(({ value }) => value)
 }

@@ -1,9 +1,9 @@
 import type { blackList, BlackListItem } from '@castellan/contract/calls/moderation/black-list'
 import { isByHigher } from '../../identity/access/by-higher.ts'
-import { findSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
+import { findSeenFrom, type VisibleAccounts } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Caller, Rule } from '../../platform/http/engine/context.ts'
-import { whoseAddresses } from '../account-notes/reach.ts'
+import { whoseAddresses } from '../access/plays-within-reach.ts'
 import {
   countEntries,
   type EntryRow,
@@ -46,10 +46,10 @@ export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> =
   if (!part) return []
   const entries = await searchEntries(db, part, MOST_ENTRIES)
   const there = new Set(entries.map(idOf))
-  const told = await whoseAddresses(db, ctx)
-  const known = await knownBy(db, part, told)
+  const visible = await whoseAddresses(db, ctx)
+  const known = await knownBy(db, part, visible)
   return [
-    ...(await describeEntries({ db, caller }, entries, told)),
+    ...(await describeEntries({ db, caller }, entries, visible)),
     ...known.filter((identity) => !there.has(idOf(identity))).map(describeKnown),
   ]
 }
@@ -57,13 +57,15 @@ export const searchBlackListItems: Rule<typeof blackList.searchBlackListItems> =
 async function describeEntries(
   { db, caller }: { readonly db: Db; readonly caller: Caller },
   entries: readonly EntryRow[],
-  told: Told,
+  visible: VisibleAccounts,
 ): Promise<BlackListItem[]> {
   const valuesOf = (wanted: Identity['kind']) =>
     entries.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
   const known = new Set([
-    ...(await findKnown(db, 'email', valuesOf('email'), told)).map((value) => idOf({ kind: 'email', value })),
-    ...(await findKnown(db, 'ip', valuesOf('ip'), told)).map((value) => idOf({ kind: 'ip', value })),
+    ...(await findKnown(db, 'email', valuesOf('email'), visible)).map((value) =>
+      idOf({ kind: 'email', value }),
+    ),
+    ...(await findKnown(db, 'ip', valuesOf('ip'), visible)).map((value) => idOf({ kind: 'ip', value })),
   ])
   return entries.map(({ no: _no, addedAt, heldAs, isListed, ...entry }) => ({
     ...entry,
@@ -76,9 +78,9 @@ async function describeEntries(
 }
 
 /** Addresses of accounts, and where those came from of whom it is told. */
-async function knownBy(db: Db, part: string, told: Told): Promise<Identity[]> {
+async function knownBy(db: Db, part: string, visible: VisibleAccounts): Promise<Identity[]> {
   const emails = await searchEmails(db, part, MOST_KNOWN)
-  const addresses = /^[\d.:a-f]+$/.test(part) ? await findSeenFrom(db, part, told, MOST_KNOWN) : []
+  const addresses = /^[\d.:a-f]+$/.test(part) ? await findSeenFrom(db, part, visible, MOST_KNOWN) : []
   const ofNetwork = addresses.flatMap((ip) => spellingOf('ip', ip) ?? [])
   return [
     ...emails.map((value): Identity => ({ kind: 'email', value })),

@@ -1,6 +1,6 @@
 import type { dossier } from '@castellan/contract/calls/moderation/dossier'
 import type { Rule } from '../../platform/http/engine/context.ts'
-import { requireReach } from '../account-notes/reach.ts'
+import { requireReach } from '../access/plays-within-reach.ts'
 import { findActsOn } from '../journal/act-repo.ts'
 import { describeAct } from '../journal/describe-act.ts'
 import { sightOfPerson } from '../journal/sight.ts'

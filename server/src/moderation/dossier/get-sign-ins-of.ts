@@ -8,7 +8,7 @@ import { describeEvent, textOf } from '../../identity/security/describe-event.ts
 import { findLiveSessionsOf } from '../../identity/session/session-repo.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { ofCalendar } from '../../platform/time/period-of.ts'
-import { requireReach } from '../account-notes/reach.ts'
+import { requireReach } from '../access/plays-within-reach.ts'
 import { findUsedAddresses } from './address-repo.ts'
 
 /** Most that are answered: who signs in by a program again and again has more. */

@@ -18,7 +18,7 @@ import { isKnownItem } from '../../resources/is-known-item.ts'
 import { findItemsNamed } from '../../resources/items-named.ts'
 import { findNames } from '../../resources/names.ts'
 import { findEmailsOfLogins } from '../../players/game-accounts/owner-email-repo.ts'
-import { findElsewhere, whoseAddresses } from '../account-notes/reach.ts'
+import { findElsewhere, whoseAddresses } from '../access/plays-within-reach.ts'
 import { describeStaffAccounts } from '../game-accounts/describe-staff-account.ts'
 import { findByPartOfEmail } from '../master-accounts/found-account-repo.ts'
 

@@ -8,7 +8,7 @@ import {
 import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findElsewhere, requireReach } from '../account-notes/reach.ts'
+import { findElsewhere, requireReach } from '../access/plays-within-reach.ts'
 import { evidenceOf, type Evidence, later } from './evidence.ts'
 import { scoreOf } from './score.ts'
 import { findSeenWith } from './seen-repo.ts'

@@ -4,7 +4,7 @@ import { findAbove } from '../../identity/access/outranked.ts'
 import type { Rule, SignedInContext } from '../../platform/http/engine/context.ts'
 import { canonicalAddress } from '../../platform/text/ip-address.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { findElsewhere, whoseAddresses } from '../account-notes/reach.ts'
+import { findElsewhere, whoseAddresses } from '../access/plays-within-reach.ts'
 import { findByPartOfEmail, findNotValidated, findSeenFromAddress } from './found-account-repo.ts'
 
 const NO_NOTES = { all: 0, pinned: 0 } as const

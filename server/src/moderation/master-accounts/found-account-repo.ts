@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StaffRole } from '@castellan/contract/engine/roles'
 import type { RoleScope } from '@castellan/contract/engine/servers'
 import { containing, hasTrigram } from '@castellan/game-world/sql/search-key'
-import { accountsSeenFrom, type Told } from '../../identity/accounts/seen-from-repo.ts'
+import { accountsSeenFrom, type VisibleAccounts } from '../../identity/accounts/seen-from-repo.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** Of so many that contain a text the nearest are chosen: what is in most addresses would else be sorted whole. */
@@ -44,9 +44,9 @@ export function findByPartOfEmail(db: Db, text: string, limit: number) {
 }
 
 /** Accounts that were registered or signed in from a network address, as far as it is told of whom, the last signed in first. */
-export const findSeenFromAddress = (db: Db, ip: string, told: Told, limit: number) =>
+export const findSeenFromAddress = (db: Db, ip: string, visible: VisibleAccounts, limit: number) =>
   describeFirst(db, {
-    hit: sql`select account_id as id from (${accountsSeenFrom(ip, told)}) seen`,
+    hit: sql`select account_id as id from (${accountsSeenFrom(ip, visible)}) seen`,
     order: sql`last_login_at desc nulls last, email`,
     former: sql`null`,
     limit,

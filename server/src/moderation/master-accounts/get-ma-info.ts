@@ -8,7 +8,7 @@ import { roleOn } from '../../identity/accounts/reach.ts'
 import { findCooling } from '../../identity/cooling/cooling-repo.ts'
 import type { ContextOf, Rule } from '../../platform/http/engine/context.ts'
 import { momentOrNull } from '../../platform/time/moment.ts'
-import { reachesPlayer } from '../account-notes/reach.ts'
+import { reachesPlayer } from '../access/plays-within-reach.ts'
 import { sumByServer } from './master-account-repo.ts'
 
 /**

@@ -7,7 +7,7 @@ import { afterCommit } from '../db/in-transaction.ts'
 import { announce } from './live-repo.ts'
 
 /** That something has changed, in the words of the calls that show it. It says what to ask again, never what is there now. */
-export interface Change {
+export interface PublishedChange {
   /** Whose it is, and where; everybody's without an account, on every server without one. */
   readonly to: { readonly accountId?: number; readonly server?: ServerKey }
   readonly tags: readonly Tag[]
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Tells the browsers whom it concerns, in every process, when the transaction has committed; nobody when it does not. */
-export function publish(tx: Db, ...changes: readonly Change[]) {
+export function publish(tx: Db, ...changes: readonly PublishedChange[]) {
   afterCommit(tx, (db) => announceSoon(db, changes))
 }
 
@@ -37,7 +37,7 @@ export function openAnnouncer(db: Db, events: AnnouncerEvents): () => void {
 }
 
 interface Batch {
-  readonly changes: Change[]
+  readonly changes: PublishedChange[]
   /** How often the oldest of them could not be announced. */
   failures: number
 }
@@ -52,12 +52,12 @@ const LATE_AFTER = 300
  * Batches what one turn of the event loop publishes into one statement of its own. Not within the transactions: PostgreSQL
  * lets those that notify commit one after the other, which would be the most that all accounts together can do.
  */
-function announceSoon(db: Db, changes: readonly Change[], failures = 0) {
+function announceSoon(db: Db, changes: readonly PublishedChange[], failures = 0) {
   if (add(waiting, db, changes, failures)) setImmediate(() => void detached(() => tell(db)))
 }
 
 /** Adds to the batch of a database; true where it is the first of it. */
-function add(batches: WeakMap<Db, Batch>, db: Db, changes: readonly Change[], failures: number) {
+function add(batches: WeakMap<Db, Batch>, db: Db, changes: readonly PublishedChange[], failures: number) {
   const batch = batches.get(db)
   if (!batch) return Boolean(batches.set(db, { changes: [...changes], failures }))
   batch.changes.push(...changes)
@@ -82,7 +82,7 @@ async function tell(db: Db) {
   }
 }
 
-function tryAgain(db: Db, changes: readonly Change[], failures: number, err: unknown) {
+function tryAgain(db: Db, changes: readonly PublishedChange[], failures: number, err: unknown) {
   const told = openedOn.get(db)
   const isLate = failures % LATE_AFTER === 0
   told?.forEach((events) => events[isLate ? 'onLate' : 'onFailure'](err))

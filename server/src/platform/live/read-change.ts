@@ -3,7 +3,7 @@ import { TAGS } from '@castellan/contract/engine/call'
 import * as T from 'typebox'
 import { Compile } from 'typebox/compile'
 import { readJsonText } from '../text/read-json-text.ts'
-import type { Change } from './announcer.ts'
+import type { PublishedChange } from './announcer.ts'
 
 const announced = Compile(
   T.Object({
@@ -17,7 +17,7 @@ const announced = Compile(
  * Tolerant reader: what an announcement says to this version, null where that is nothing. While processes of two versions serve,
  * the newer one announces words the other does not know; and whoever may use the database may announce anything.
  */
-export function readChange(payload: string): Change | null {
+export function readChange(payload: string): PublishedChange | null {
   const said = readJsonText(payload)
   if (!announced.Check(said)) return null
   const tags = TAGS.filter((tag) => said.tags.includes(tag))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { SectionQuery, SectionRow, Subject } from './section.ts'
+import type { SectionQuery, SectionRow, DataSubject } from './section.ts'
 
 /** Lines that are in memory at the same time. */
 const PART = 500
@@ -9,7 +9,7 @@ const PART = 500
 export async function* readSection(
   db: Db,
   query: SectionQuery,
-  subject: Subject,
+  subject: DataSubject,
 ): AsyncGenerator<SectionRow> {
   let after: SectionRow['key'] | null = null
   for (;;) {

@@ -1,7 +1,7 @@
 import { isStaff } from '@castellan/contract/engine/roles'
 import type { ServerKey } from '@castellan/contract/engine/servers'
 import { findStaffAbove } from '../../identity/access/outranked.ts'
-import type { Told } from '../../identity/accounts/seen-from-repo.ts'
+import type { VisibleAccounts } from '../../identity/accounts/seen-from-repo.ts'
 import { rolesOf } from '../../identity/accounts/account-repo.ts'
 import { roleOn } from '../../identity/accounts/reach.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -18,7 +18,7 @@ export async function serversOfStaff(db: Db, { caller, config }: Looking): Promi
 }
 
 /** Of whom staff are told from where they came. */
-export async function whoseAddresses(db: Db, looking: Looking): Promise<Told> {
+export async function whoseAddresses(db: Db, looking: Looking): Promise<VisibleAccounts> {
   const own = await serversOfStaff(db, looking)
   const isOfAll = looking.config.servers.keys.every((server) => own.includes(server))
   return { without: await findStaffAbove(db, looking.caller), servers: isOfAll ? null : own }
@@ -45,7 +45,7 @@ export async function findElsewhere(
   return new Set(elsewhere.map(([email]) => email))
 }
 
-/** Notes are of whoever looks after a player. @throws AppError ACCOUNT_ELSEWHERE */
+/** What staff are told of a player is for those who look after them. @throws AppError ACCOUNT_ELSEWHERE */
 export async function requireReach(db: Db, looking: Looking, accountId: number) {
   if (!(await reachesPlayer(db, looking, accountId))) throw new AppError('ACCOUNT_ELSEWHERE')
 }
