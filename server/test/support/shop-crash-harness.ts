@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
-import { openServer } from '../../src/platform/db/server.ts'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
-import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
-import { atTheEnd } from './at-the-end.ts'
+import { newCharacter, openDatabaseToKill } from './database-to-kill.ts'
 import { coinsOf, give } from './money.ts'
 import { newPerson } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
-import { asTests } from './lock-injection.ts'
-import { stopClock } from './stop-clock.ts'
-import { worldTable } from './world-table.ts'
 
 const COIN_OF_LUCK = 4_037
 
@@ -19,23 +14,10 @@ const COIN_OF_LUCK = 4_037
 export async function openShopToKill() {
   const env = await newDatabase()
   const url = env['DATABASE_URL']!
-  const database = await openServer(asTests(url))
-  atTheEnd(() => database.close())
-  const { db } = database
-  await stopClock(db)
-  const worlds = await openWorlds(SERVERS, db)
+  const { db, worlds } = await openDatabaseToKill(url)
   const { id, email, password } = await newPerson({ db })
-  const characterId = await newCharacter(id)
+  const characterId = await newCharacter(db, id, 'crash')
   await give({ db }, id, 1_000)
-
-  async function newCharacter(accountId: number) {
-    await sql`insert into ${worldTable(server, 'account')} (login) values ('crash')`.execute(db)
-    await db.insertInto('gameAccount').values({ server, login: 'crash', accountId }).execute()
-    const { rows } = await sql<{ id: number }>`
-      insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
-      values ('crash', 'Crash', 0, 0, 0, 'male') returning id`.execute(db)
-    return rows[0]!.id
-  }
 
   return {
     db,

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { DEFAULT_SERVER as server, SERVERS } from '../../../test/support/servers.ts'
+import { DEFAULT_SERVER as server } from '../../../test/support/servers.ts'
 import { readConfig } from '../../src/app/read-config.ts'
 import { outcomes } from '../../src/app/outcomes.ts'
 import { loadSettings } from '../../src/settings/settings.ts'
 import { findSettledOwner } from '../../src/players/game-accounts/game-account-repo.ts'
 import { accessTokens } from '../../src/identity/session/access-token.ts'
-import { openServer } from '../../src/platform/db/server.ts'
 import { staffOrdersJob } from '../../src/platform/staff-orders/staff-orders-job.ts'
-import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
-import { atTheEnd } from './at-the-end.ts'
-import { asTests } from './lock-injection.ts'
+import { newCharacter, openDatabaseToKill } from './database-to-kill.ts'
 import { newPerson, newSession } from './people.ts'
 import { newDatabase, startPortal } from './portal-process.ts'
-import { stopClock } from './stop-clock.ts'
 import { worldTable } from './world-table.ts'
 
 const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
@@ -22,24 +18,11 @@ const JWT_SECRET = 'the-secret-of-the-tests-which-nobody-else-has'
 export async function openStaffToKill() {
   const env = { ...(await newDatabase()), JWT_SECRET } as Record<string, string>
   const url = env['DATABASE_URL']!
-  const database = await openServer(asTests(url))
-  atTheEnd(() => database.close())
-  const { db } = database
-  await stopClock(db)
-  const worlds = await openWorlds(SERVERS, db)
+  const { db, worlds } = await openDatabaseToKill(url)
   const { id: accountId } = await newPerson({ db })
   const { id: actorId } = await newPerson({ db }, { roles: [{ role: 'GameMaster', scope: server }] })
   const { token } = await newSession({ db, tokens: accessTokens([JWT_SECRET]) }, actorId)
-  const characterId = await newCharacter()
-
-  async function newCharacter() {
-    await sql`insert into ${worldTable(server, 'account')} (login) values ('edited')`.execute(db)
-    await db.insertInto('gameAccount').values({ server, login: 'edited', accountId }).execute()
-    const { rows } = await sql<{ id: number }>`
-      insert into ${worldTable(server, 'character')} (account, name, class_id, base_class_id, race_id, gender)
-      values ('edited', 'Edited', 0, 0, 0, 'male') returning id`.execute(db)
-    return rows[0]!.id
-  }
+  const characterId = await newCharacter(db, accountId, 'edited')
 
   return {
     url,
