@@ -83,7 +83,7 @@ describe.skipIf(!isMariadbThere)('a game database that stops while everybody ask
     await proxy.cut()
     heard['aden_x7']!.clear()
     await setTimeout(AWAY)
-    expect([...heard['aden_x7']!]).toContain('WORLD_UNAVAILABLE')
+    await expect.poll(() => [...heard['aden_x7']!]).toContain('WORLD_UNAVAILABLE')
     await proxy.mend()
     await expect.poll(() => ask('aden_x7', -1), { timeout: BACK, interval: 100 }).toBe('answered')
     heard['aden_x7']!.clear()

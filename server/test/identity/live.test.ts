@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inTransaction } from '../../src/platform/db/in-transaction.ts'
 import { publish } from '../../src/platform/live/announcer.ts'
 import { openProgram } from '../support/browser.ts'
@@ -9,7 +9,6 @@ import { newPerson, newPlayer, newSession } from '../support/people.ts'
 import { newStaff } from '../support/staff.ts'
 
 const portal = await openTestPortal()
-const heardSince = Date.now()
 const elsewhere = await openBeside()
 const HERE = 'lionna_x5'
 
@@ -64,8 +63,9 @@ describe('a change is told', () => {
   })
 
   it('of the last seconds to who asks for them: what was answered just before they followed is asked once', async () => {
-    // until then this portal has not heard for as long as is asked
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, heardSince + 1_500 - Date.now())))
+    // this portal has heard for longer than is asked
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_500 })
+    onTestFinished(() => void vi.useRealTimers())
     const before = await newFollower()
     const { id } = before
     await tell(id)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { alertsOf } from '../../../src/lib/alerts.ts'
 import { confirm, confirmForce } from '../../../src/ui/overlay/confirm.tsx'
 import type { ConfirmAnswer } from '../../../src/ui/overlay/ConfirmDialog.tsx'
@@ -48,17 +48,19 @@ describe('the warning about an online user', () => {
 
 describe('a double click on the button of a dialog', () => {
   it('is no click on what lies below it', async () => {
-    const { answer, user } = await open(confirmForce)
+    const { answer } = await open(confirmForce)
     const below = screen.getByText('before')
     const clicked = vi.fn<() => void>()
     below.addEventListener('click', clicked)
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await answer
     fireEvent.click(below, { detail: 2 })
     expect(clicked).not.toHaveBeenCalled()
     fireEvent.click(below, { detail: 1 })
     expect(clicked).toHaveBeenCalledOnce()
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    act(() => void vi.advanceTimersByTime(500))
     fireEvent.click(below, { detail: 2 })
     expect(clicked).toHaveBeenCalledTimes(2)
   })
