@@ -52,6 +52,7 @@ export async function lockNews(tx: Tx, receiver: Receiver, pauseSeconds: number)
   return rows[0]!
 }
 
+/** Notes that a mail is due in so many seconds. */
 export const recordDue = (tx: Tx, { accountId, server }: Receiver, seconds: number) =>
   tx
     .updateTable('coinNews')

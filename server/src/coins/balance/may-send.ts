@@ -9,6 +9,7 @@ import { sentSince } from './sent-coins-repo.ts'
 
 /** Over which the sums are added up that need no password. */
 const HOURS = 24
+/** The field that a refusal points at. */
 export const AT_RECEIVER = { field: 'receiverEmail' }
 
 /**

@@ -69,6 +69,7 @@ export const deleteWaiting = (tx: Tx, { kind, holder }: Holder, server: ServerKe
     .returning('coins')
     .executeTakeFirst()
 
+/** Notes who got the coins of a line, and by which posting: it is taken over once. */
 export async function recordCredited(
   tx: Tx,
   id: number,

@@ -17,4 +17,5 @@ export const INVARIANTS = {
   12: 'What was credited within a day is still paid at its provider, which is asked again every night',
 } as const
 
+/** By which a rule is named where it is broken. */
 export type InvariantNumber = keyof typeof INVARIANTS

@@ -12,12 +12,14 @@ export type LedgerAccount =
   | { readonly kind: 'shop'; readonly server: ServerKey; readonly name: string }
   | { readonly kind: 'escrow' | 'game' | 'staff' | 'rewards'; readonly server: ServerKey }
 
+/** What one ledger account gets or gives in a posting. */
 export interface Line {
   readonly ledgerAccount: LedgerAccount
   /** Whole coins: above zero they come, below zero they go. */
   readonly coins: number
 }
 
+/** A movement of coins between ledger accounts, as it is asked for. */
 export interface Posting {
   /** A compensation is posted as a gift, see `movementOf`. */
   readonly kind: Exclude<Movement, 'compensation'>

@@ -9,6 +9,7 @@ const FLOOR = 'ledger_account_floor'
 /** What `ledger_post` says when a source comes again with other content. */
 const OTHER_CONTENT = 'LG001'
 
+/** What became of a posting. */
 export interface Posted {
   /** Id of the ledger transaction. */
   readonly id: number

@@ -9,6 +9,7 @@ function readerOf<const S extends TSchema>(schema: S) {
   return (stored: unknown): Static<S> | null => (known().Check(stored) ? stored : null)
 }
 
+/** Each answers null for what this version does not know. */
 export const readMovementNote = readerOf(movementNote)
 export const readPurchaseTitle = readerOf(purchaseTitle)
 export const readPaymentNote = readerOf(paymentNote)

@@ -3,6 +3,7 @@ import { EVERYWHERE, type RoleScope } from '@castellan/contract/engine/servers'
 import type { Config } from '../../platform/config/config.ts'
 import { roleOn, roleOnEach } from '../accounts/reach.ts'
 
+/** What decides whether a role holds: the second factor that staff may need, and which servers there are. */
 export type RoleRules = Pick<Config, 'staffTwoFactor' | 'servers'>
 
 interface RoleHolder {

@@ -24,10 +24,12 @@ export async function findUnreachable(db: Db) {
   return rows.map(({ id }) => id)
 }
 
+/** Null where there is none; the erased are found too. */
 export async function findAccountById(db: Db, id: number) {
   return (await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Throws where there is none. */
 export async function getAccount(db: Db, id: number) {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -57,6 +59,7 @@ export const lockStanding = (tx: Tx, id: number) =>
     .forShare()
     .executeTakeFirstOrThrow()
 
+/** Replaces the hash alone: whoever changes a password ends access (`end-access.ts`) in the same transaction. */
 export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db.updateTable('account').set({ passwordHash }).where('id', '=', id).execute()
 }
@@ -153,6 +156,7 @@ export async function setReferralCode(db: Db, id: number, referralCode: string) 
   await db.updateTable('account').set({ referralCode }).where('id', '=', id).execute()
 }
 
+/** The roles somebody holds as they were given, whether they hold by now or not. */
 export const rolesOf = (db: Db, accountId: number) =>
   db.selectFrom('roleAssignment').select(['role', 'scope']).where('accountId', '=', accountId).execute()
 

@@ -2,6 +2,7 @@ import type { ServerKey } from '@castellan/contract/engine/servers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
+/** What is kept of an account for its owner: the kinds of its history. */
 export type SecurityEvent =
   | 'registered'
   | 'validated'

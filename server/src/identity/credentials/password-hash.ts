@@ -20,6 +20,7 @@ type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 /** OWASP's least for argon2id with two passes and one lane, in MiB. */
 export const LEAST_MEMORY = 19
+/** What a hash takes with so much memory, in MiB: two passes, one lane. */
 export const passwordCost = (memoryMib = LEAST_MEMORY): PasswordCost => ({
   memory: memoryMib * 1_024,
   passes: 2,

@@ -14,6 +14,7 @@ export interface AccountRequest {
   readonly language: string
 }
 
+/** The queue of requests. */
 export const ACCOUNT_REQUESTS = 'account-requests'
 
 /**

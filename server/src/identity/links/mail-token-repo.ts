@@ -19,6 +19,7 @@ export const PURPOSES = {
   'game-password': 10,
   'game-removal': 10,
 } as const
+/** What a mailed link is for. */
 export type Purpose = keyof typeof PURPOSES
 
 // the clock of the statement: that of the transaction stands still while it waits for the one that ends the link

@@ -74,6 +74,7 @@ const SAID: { readonly [K in Kind]?: (told: Told<K>, language: string) => Said }
   }),
 }
 
+/** Whether there are words for a kind of notification; of the others browsers without an open page are not told. */
 export const isPushed = (kind: string) => kind in SAID
 
 /** Milliseconds after which a reminder is worth nothing any more. */

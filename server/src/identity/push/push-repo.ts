@@ -79,6 +79,7 @@ export const takeMessages = (db: Db, most: number) =>
     join account on account.id = push_browser.account_id
     order by taken.id`.execute(db)
 
+/** A message that this process has taken to send, with the browser it is for and what it tells; `language` is null for who never chose one. */
 export interface TakenMessage extends PushTarget {
   readonly id: number
   readonly attempts: number

@@ -152,6 +152,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: number, hashes: re
     .execute()
 }
 
+/** How many an account has that were not used yet. */
 export async function countRecoveryCodes(db: Db, accountId: number) {
   const { left } = await db
     .selectFrom('recoveryCode')

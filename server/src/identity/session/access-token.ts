@@ -11,6 +11,7 @@ declare module '../../platform/http/engine/portal.ts' {
   }
 }
 
+/** What a token says of whoever carries it. */
 export interface Claims {
   readonly accountId: number
   readonly sessionId: string

@@ -25,6 +25,7 @@ export interface LiveSession {
   roleOn(scope: RoleScope): Role
 }
 
+/** The sessions that may act, remembered for a minute; an end that any process announces acts at once. */
 export interface LiveSessions {
   /** What was found within the last minute and has not changed, without asking the database. */
   remembered(sessionId: string): LiveSession | null

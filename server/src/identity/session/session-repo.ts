@@ -22,6 +22,7 @@ const endsAt = sql<Date>`least(
 
 const isLive = sql<boolean>`session.revoked_at is null and ${endsAt} > now()`
 
+/** A session as a sign-in opens it; it ends earlier where nobody uses it for `idleSeconds`. */
 export interface NewSession {
   readonly id: string
   readonly accountId: number
@@ -55,6 +56,7 @@ export async function findForSignIn(db: Db, by: { readonly email: string } | { r
     .executeTakeFirst()
   return row ?? null
 }
+/** An account as signing in needs it, with the hash of its password. */
 export type AccountWithRoles = NonNullable<Awaited<ReturnType<typeof findForSignIn>>>
 type RoleRow = Pick<Selectable<RoleAssignmentTable>, 'role' | 'scope'>
 
@@ -189,6 +191,7 @@ export const findUsedToken = (db: Db, cookie: SessionCookie) =>
     .where('token.usedAt', 'is not', null)
     .executeTakeFirst()
 
+/** Notes that a session is used, and on which server; answers when it ends at the latest. Throws where there is none. */
 export async function touchSession(db: Db, id: string, server: ServerKey) {
   return db
     .updateTable('session')
