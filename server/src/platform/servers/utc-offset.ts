@@ -27,8 +27,11 @@ export async function utcOffsetOf(on: WithClock, at = new Date()) {
   return minutes
 }
 
+/** The same with where it is kept what the world said last. */
+export type WithKeptClock = WithClock & { readonly db: Db }
+
 /** The same for what must be answered while the world is away: as it was when it was last heard of, UTC where it never was. */
-export async function lastUtcOffsetOf(on: WithClock & { readonly db: Db }, at = new Date()) {
+export async function lastUtcOffsetOf(on: WithKeptClock, at = new Date()) {
   try {
     return await utcOffsetOf(on, at)
   } catch (error) {

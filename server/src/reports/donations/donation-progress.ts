@@ -1,6 +1,6 @@
 import type { PublicWorldContext } from '../../platform/http/engine/context.ts'
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
-import { utcOffsetOf, type WithClock } from '../../platform/servers/utc-offset.ts'
+import { lastUtcOffsetOf, type WithKeptClock } from '../../platform/servers/utc-offset.ts'
 import { findDonationSums } from './donations-repo.ts'
 import { inEuros } from './in-euros.ts'
 import { monthOf } from './report-period.ts'
@@ -10,12 +10,12 @@ const CENTS = 100
 /** What this month, by the clock of the server, brought so far in whole euros, less what was given back, beside the server's goal. */
 export async function getDonationProgress(
   _sent: unknown,
-  ctx: Pick<PublicWorldContext, 'db' | 'settings'> & WithClock,
+  ctx: Pick<PublicWorldContext, 'settings'> & WithKeptClock,
   now = new Date(),
 ) {
   const { db, server, settings } = ctx
   const { donationGoal, donations } = settings.of(server)
-  const there = new Date(now.getTime() + (await utcOffsetOf(ctx, now)) * MINUTE_MS)
+  const there = new Date(now.getTime() + (await lastUtcOffsetOf(ctx, now)) * MINUTE_MS)
   const [year, nth] = [there.getUTCFullYear(), there.getUTCMonth() + 1]
   const month = await monthOf(ctx, year, nth)
   const sums = await findDonationSums(db, server, month)

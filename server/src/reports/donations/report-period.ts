@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@castellan/contract/rules/durations'
-import { utcOffsetOf, type WithClock } from '../../platform/servers/utc-offset.ts'
+import { lastUtcOffsetOf, type WithKeptClock } from '../../platform/servers/utc-offset.ts'
 import type { Period } from '../../platform/time/period.ts'
 import { badField } from '../../platform/errors/app-error.ts'
 import { type Days, dayStart, periodOf } from '../../platform/time/period-of.ts'
@@ -35,10 +35,10 @@ export const daysOfMonth = (year: number, month: number): Period => ({
   until: new Date(Date.UTC(year, month)),
 })
 
-/** A month, counted from 1, by the clock of a game server; summer time counts at either end. */
-export async function monthOf(on: WithClock, year: number, month: number): Promise<Period> {
+/** A month, counted from 1, by the clock of a game server, be it away; summer time counts at either end. */
+export async function monthOf(on: WithKeptClock, year: number, month: number): Promise<Period> {
   const there = async (midnight: Date) =>
-    new Date(midnight.getTime() - (await utcOffsetOf(on, midnight)) * MINUTE_MS)
+    new Date(midnight.getTime() - (await lastUtcOffsetOf(on, midnight)) * MINUTE_MS)
   const { from, until } = daysOfMonth(year, month)
   return { from: await there(from), until: await there(until) }
 }

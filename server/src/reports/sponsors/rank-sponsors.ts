@@ -1,7 +1,7 @@
 import type { OurSponsor, Sponsor } from '@castellan/contract/shapes/report-shapes'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
 import { toMajor } from '../../payments/amounts/money.ts'
-import type { WithClock } from '../../platform/servers/utc-offset.ts'
+import type { WithKeptClock } from '../../platform/servers/utc-offset.ts'
 import { daysOfMonth, monthOf, reportPeriod } from '../donations/report-period.ts'
 import type { Days } from '../../platform/time/period-of.ts'
 import type { Period } from '../../platform/time/period.ts'
@@ -11,7 +11,7 @@ import { findTopSponsors, findSponsors } from './sponsor-repo.ts'
 /** The public list of a month: donors who chose to be shown and the lines staff wrote, the largest sum first. */
 export async function getOurSponsors(
   { year, month }: { readonly year: number; readonly month: number },
-  ctx: Pick<WorldContext, 'db' | 'settings'> & WithClock,
+  ctx: Pick<WorldContext, 'settings'> & WithKeptClock,
 ): Promise<OurSponsor[]> {
   const donors = await rankDonors(ctx, await monthOf(ctx, year, month), { shownOnly: true })
   const manual = await findTopSponsors(ctx.db, ctx.server, daysOfMonth(year, month))
