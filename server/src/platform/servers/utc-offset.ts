@@ -9,7 +9,7 @@ import { findMinutesAhead } from './server-clock-repo.ts'
 const MEMORY = MINUTE_MS
 
 /** What tells the time of a game server. */
-export type WithClock = OnServer & { readonly world: Pick<GameWorld, 'clock'> }
+type WithClock = OnServer & { readonly world: Pick<GameWorld, 'clock'> }
 
 const known = new WeakMap<WithClock['world'], { minutes: number; until: number }>()
 
