@@ -4,7 +4,7 @@ import type { GivenItem } from '../port/index.ts'
 /** What a pile of the game can hold at once, and how many things that are not counted somebody can carry. */
 export const LARGEST_PILE = 2_147_483_647
 const MOST_THINGS = 1000
-const LARGEST_ID = 2_147_483_647
+export const LARGEST_ID = 2_147_483_647
 const LONGEST_DAYS = 3650
 
 /** Whether a kind of item can have this id. */

@@ -1,5 +1,5 @@
 import type { Row } from '../model/model.ts'
-import { count, whole } from '../dialect/values.ts'
+import { classOf, count, levelOf, whole } from '../dialect/values.ts'
 import { buildTexts, type Texts } from './texts.ts'
 
 /** All characters of a world at a moment, a column an array, in the order of their ids. */
@@ -9,7 +9,7 @@ export interface People {
   readonly exp: Float64Array
   readonly pvp: Uint32Array
   readonly pk: Uint32Array
-  readonly level: Uint8Array
+  readonly level: Uint16Array
   readonly classId: Uint16Array
   readonly clanId: Uint32Array
   /** Of their logins, in small letters. */
@@ -58,8 +58,8 @@ export function buildPeople(about: number, staffFrom: number) {
       columns.exp[size] = count(row.exp)
       columns.pvp[size] = whole(row.pvp, 0, MOST)
       columns.pk[size] = whole(row.pk, 0, MOST)
-      columns.level[size] = whole(row.level, 1, 127)
-      columns.classId[size] = whole(row.classId, 0, 0xffff)
+      columns.level[size] = levelOf(row.level)
+      columns.classId[size] = classOf(row.classId)
       columns.clanId[size] = whole(row.clanId, 0, MOST)
       columns.accounts[size] = hashOf(row.account ?? '')
       columns.is[size] =
@@ -81,7 +81,7 @@ const emptyColumns = (many: number): Columns => ({
   exp: new Float64Array(many),
   pvp: new Uint32Array(many),
   pk: new Uint32Array(many),
-  level: new Uint8Array(many),
+  level: new Uint16Array(many),
   classId: new Uint16Array(many),
   clanId: new Uint32Array(many),
   accounts: new Uint32Array(many),

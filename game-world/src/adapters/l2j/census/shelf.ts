@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { CensusStore, KeptKind, Lease } from './store.ts'
 
 /** Increased when what is counted changes its shape: an older count is counted anew. */
-const SHAPE = 2
+const SHAPE = 3
 /** Milliseconds after which somebody who counts is believed to be gone. */
 const LEASE = 120_000
 /** The quickest: a million characters take 1 s of a thread of their own. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { L2jDb } from '../database/connection.ts'
-import type { Tables } from '../dialect/tables.ts'
+import { pieces, type Tables } from '../dialect/tables.ts'
 import { buildPeople, COUNTED, type People } from './people.ts'
 import { buildTexts, type Texts } from './texts.ts'
 
@@ -102,7 +102,7 @@ export async function countThings({ game, tables }: Counted): Promise<Things> {
       .where('id', '>', from)
       .$if(to !== null, (query) => query.where('id', '<=', to!))
       .select(['itemId', sql<number>`count(*)`.as('piles')])
-      .select(sql<number>`coalesce(sum(${sql.ref('count')}), 0)`.as('pieces'))
+      .select(sql<number>`coalesce(sum(${pieces('count')}), 0)`.as('pieces'))
       .groupBy('itemId')
       .execute()
     for (const row of rows) {

@@ -1,4 +1,5 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { LARGEST_ID } from '../../gift.ts'
 import type { Dialect } from './resolve.ts'
 import {
   type ColumnName,
@@ -19,12 +20,25 @@ export type Tables = {
 /**
  * Anti-corruption layer: each canonical table is a derived one over what the dialect says stands there. Servers merge such
  * tables into the query, so that their indexes are used. What a database lacks is an empty table.
- * @param loginDatabase where the login server's tables lie, seen from the game's; null where they are asked for at home
  */
-export function tablesOf(dialect: Dialect, loginDatabase: string | null = null): Tables {
+export function tablesOf(dialect: Dialect): Tables {
+  return viewsOf(dialect, (name) => physicalTable(dialect, name, null), shownIn(dialect))
+}
+
+/** The same for those who write, with rows that nobody is shown: a game server counts on them as well. */
+export const allTablesOf = (dialect: Dialect, loginDatabase: string | null): Tables =>
+  viewsOf(
+    dialect,
+    (name) => physicalTable(dialect, name, loginDatabase),
+    () => sql``,
+  )
+
+type View = (name: TableName) => RawBuilder<unknown>
+
+function viewsOf(dialect: Dialect, placeOf: View, conditionOf: View): Tables {
   const entries = Object.keys(MODEL).map((name) => {
     const table = name as TableName
-    const view = sql`(${viewOf(table, dialect, loginDatabase)})`
+    const view = sql`(${viewOf(table, dialect, placeOf, conditionOf)})`
     return [name, (alias: string = name) => view.as(sql.id(alias))]
   })
   return Object.fromEntries(entries) as Tables
@@ -42,17 +56,51 @@ export function physicalTable(
     : sql.id(table.name)
 }
 
-function viewOf(name: TableName, dialect: Dialect, loginDatabase: string | null): RawBuilder<unknown> {
+function viewOf(name: TableName, dialect: Dialect, placeOf: View, conditionOf: View): RawBuilder<unknown> {
   const found = dialect.tables.get(name)
   const columns = columnsOf(name).map(([column, kind]) => {
     const physical = found?.columns.get(column)
     return sql`${physical ? readingOf(kind, physical, 't') : sql`null`} as ${sql.id(column)}`
   })
   const source = found
-    ? sql`from ${physicalTable(dialect, name, loginDatabase)} as t`
+    ? sql`from ${placeOf(name)} as t ${conditionOf(name)}`
     : sql`from (select 1 as nothing) as t where false`
   return sql`select ${sql.join(columns)} ${source}`
 }
+
+const shownIn =
+  (dialect: Dialect): View =>
+  (name) => {
+    const ids = idsIn(dialect, name)
+    return ids.length === 0
+      ? sql``
+      : sql`where ${sql.join(
+          ids.map(({ isOne }) => isOne),
+          sql` and `,
+        )}`
+  }
+
+/** The columns by which rows of a table are named, and whether what stands in one of `t` can be an id: asked so that no index is chosen by it. */
+export const idsIn = ({ tables }: Pick<Dialect, 'tables'>, name: TableName) =>
+  columnsOf(name).flatMap(([column, kind]) => {
+    const physical = kind === 'id!' ? tables.get(name)?.columns.get(column) : undefined
+    return physical
+      ? [
+          {
+            name: physical.name,
+            isOne: sql<SqlBool>`(${readingOf(kind, physical, 't')} between 0 and ${LARGEST}) is true`,
+          },
+        ]
+      : []
+  })
+
+/** Whether a column that may name none holds the id of somebody. */
+export const isId = (reference: string) => sql<SqlBool>`${sql.ref(reference)} between 1 and ${LARGEST}`
+
+const LARGEST = sql.lit(LARGEST_ID)
+
+/** What a pile adds to a sum: one of less than nothing, nothing. */
+export const pieces = (reference: string) => sql<number>`greatest(coalesce(${sql.ref(reference)}, 0), 0)`
 
 /** A column in the unit of its kind, whatever it is kept in. */
 export function readingOf(
@@ -61,7 +109,7 @@ export function readingOf(
   alias: string,
 ): RawBuilder<unknown> {
   const kept = sql.id(alias, name)
-  const isNumber = kind.startsWith('number') || kind === 'moment'
+  const isNumber = kind === 'id!' || kind.startsWith('number') || kind === 'moment'
   // some families write numbers as text; what is none would be an error in a change, not a warning
   const column =
     isNumber && charset !== null ? sql`if(${kept} regexp '^[0-9]{1,18}$', ${kept} + 0, null)` : kept

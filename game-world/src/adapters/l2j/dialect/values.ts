@@ -1,7 +1,9 @@
+import { LARGEST_ID } from '../../gift.ts'
+
 // What comes out of a game's database in the words of the port, whatever an accident left there.
 
 /** An id that can be somebody's: what is out of range exists nowhere, and must not be an error. */
-export const asId = (id: number): number => (Number.isInteger(id) && id > 0 && id <= 0xffff_ffff ? id : -1)
+export const asId = (id: number): number => (Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : -1)
 
 /** A whole number that is never negative and never too large to be exact; 0 for nothing. */
 export const count = (value: unknown): number => whole(value, 0, Number.MAX_SAFE_INTEGER)
@@ -42,4 +44,24 @@ export function bgr(rrggbb: string | null): number {
 export const idOrNobody = (id: number | null): number => Math.max(asId(id ?? 0), 0)
 
 /** An id, or null where there is none. */
-export const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null)
+export const idOrNull = (id: number | null): number | null => idOrNobody(id) || null
+
+/** What levels and classes of a census are kept in; nobody has more. */
+export const MOST_LEVELS = 0xffff
+export const levelOf = (level: number | null): number => whole(level, 1, MOST_LEVELS)
+export const classOf = (classId: number | null): number => whole(classId, 0, MOST_LEVELS)
+
+interface Place {
+  readonly x: number | null
+  readonly y: number | null
+  readonly z: number | null
+}
+
+/** Where something is, in whole steps; null where that is not known. */
+export function locationOf({ x, y, z }: Place) {
+  if (x === null || y === null || z === null) return null
+  const [first, second, third] = [x, y, z].map((step) => whole(step, -FARTHEST, FARTHEST))
+  return { x: first!, y: second!, z: third! }
+}
+
+const FARTHEST = 2_147_483_647

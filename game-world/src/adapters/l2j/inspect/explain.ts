@@ -5,6 +5,7 @@ import { LARGE } from '../census/census.ts'
 import { grantsFor, mayWrite } from '../world/grants.ts'
 import type { Inspection } from './inspect.ts'
 import { namingTablesIn } from './naming-rows.ts'
+import { leftOutLines } from './left-out.ts'
 import { sampleLines } from './sample-lines.ts'
 import { inPlainWords } from './words.ts'
 
@@ -16,6 +17,7 @@ export const explain = (inspection: Inspection): string =>
     ...section('What players see of it', shown(inspection)),
     ...section('What can be done to it', done(inspection)),
     ...section('Not found, and left out', inspection.findings.dialect.missing),
+    ...section('Rows left out', leftOutLines(inspection.leftOut)),
     ...samples(inspection),
     ...section('Rights', rights(inspection)),
   ].join('\n')

@@ -17,6 +17,7 @@ import { askKnownAs, grantsOf, type KnownAs, whyNotAll } from '../world/grants.t
 import { type Findings, probe } from '../world/probe.ts'
 import { countCrestFiles } from '../read/crest-files.ts'
 import { planWriting, type Writing } from '../write/writing.ts'
+import { type LeftOut, leftOutOf } from './left-out.ts'
 
 /** What an operator wants to know of a database before players see it. */
 export interface Inspection {
@@ -36,6 +37,8 @@ export interface Inspection {
   /** What the user may do, as the server tells it; empty where it does not. */
   readonly grants: readonly string[]
   readonly knownAs: KnownAs
+  /** Rows that nobody is shown. */
+  readonly leftOut: readonly LeftOut[]
   readonly sample: Sample
   /** Files of crests in the folder that the address names; null where it names none, or that cannot be read. */
   readonly crestFiles: number | null
@@ -91,6 +94,7 @@ async function look(address: L2jAddress, databases: Databases) {
     grants,
     knownAs: await askKnownAs(address, databases),
     whyNotAll: await whyNotAll(databases, address, findings.dialect.missing),
+    leftOut: await leftOutOf(databases, findings.dialect),
     sample,
     crestFiles:
       address.crestFolder === null ? null : await countCrestFiles(address.crestFolder).catch(() => null),

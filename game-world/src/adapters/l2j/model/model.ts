@@ -15,7 +15,7 @@ export const MODEL = {
   credential: { login: 'name!', password: 'text!' },
   accountVariable: { login: 'name!', name: 'name!', value: 'text!' },
   character: {
-    id: 'number!',
+    id: 'id!',
     account: 'text!',
     name: 'name!',
     title: 'text',
@@ -52,10 +52,10 @@ export const MODEL = {
   },
   recommendation: { characterId: 'number!', received: 'number!', left: 'number!' },
   subclass: { characterId: 'number!', index: 'number!', classId: 'number!', level: 'number!', exp: 'number' },
-  skill: { characterId: 'number!', skillId: 'number!', level: 'number!', classIndex: 'number' },
+  skill: { characterId: 'number!', skillId: 'id!', level: 'number!', classIndex: 'number' },
   macro: {
     characterId: 'number!',
-    id: 'number!',
+    id: 'id!',
     icon: 'number',
     name: 'text',
     description: 'text',
@@ -64,7 +64,7 @@ export const MODEL = {
   },
   quest: { characterId: 'number!', name: 'name!', variable: 'name!', value: 'text' },
   item: {
-    id: 'number!',
+    id: 'id!',
     ownerId: 'number!',
     itemId: 'number!',
     count: 'number!',
@@ -73,9 +73,9 @@ export const MODEL = {
     slot: 'number',
     expiresAt: 'moment',
   },
-  pet: { controlItemId: 'number!', name: 'text', level: 'number', exp: 'number!' },
+  pet: { controlItemId: 'id!', name: 'text', level: 'number', exp: 'number!' },
   clan: {
-    id: 'number!',
+    id: 'id!',
     name: 'text!',
     level: 'number',
     reputation: 'number',
@@ -87,12 +87,12 @@ export const MODEL = {
     emblemId: 'number',
     allianceCrestId: 'number',
   },
-  clanSkill: { clanId: 'number!', skillId: 'number!', level: 'number!', subPledge: 'number' },
+  clanSkill: { clanId: 'number!', skillId: 'id!', level: 'number!', subPledge: 'number' },
   crest: { id: 'number!', data: 'bytes!' },
-  castle: { id: 'number!', name: 'text', taxPercent: 'number', treasury: 'number', siegeAt: 'moment' },
+  castle: { id: 'id!', name: 'text', taxPercent: 'number', treasury: 'number', siegeAt: 'moment' },
   siegeClan: { castleId: 'number!', clanId: 'number!', side: 'text' },
   hall: {
-    id: 'number!',
+    id: 'id!',
     name: 'text',
     town: 'text',
     grade: 'number',
@@ -101,7 +101,7 @@ export const MODEL = {
     paidUntil: 'moment',
   },
   contestableHall: {
-    id: 'number!',
+    id: 'id!',
     name: 'text',
     town: 'text',
     ownerId: 'number!',
@@ -142,8 +142,11 @@ export const MODEL = {
   },
 } as const satisfies Record<string, Record<string, Kind>>
 
-/** A `moment` is milliseconds of the epoch, a `color` a number in the order blue, green, red. */
-export type Kind = 'name!' | 'text' | 'text!' | 'number' | 'number!' | 'moment' | 'color' | 'bytes!'
+/**
+ * A `moment` is milliseconds of the epoch, a `color` a number in the order blue, green, red. By an `id!` a row is asked for and named: one
+ * whose number can be no id is not shown at all.
+ */
+export type Kind = 'id!' | 'name!' | 'text' | 'text!' | 'number' | 'number!' | 'moment' | 'color' | 'bytes!'
 
 export type TableName = keyof typeof MODEL
 export type ColumnName<T extends TableName> = keyof (typeof MODEL)[T] & string
@@ -151,7 +154,7 @@ export type ColumnName<T extends TableName> = keyof (typeof MODEL)[T] & string
 // names alone always are there; another column that must be there may hold nothing
 type ValueOf<K> = K extends 'name!'
   ? string
-  : K extends 'number!'
+  : K extends 'id!' | 'number!'
     ? number
     : K extends 'text' | 'text!'
       ? string | null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Alliance, Clans } from '../../../port/index.ts'
-import { isText } from '../dialect/tables.ts'
+import { isId, isText } from '../dialect/tables.ts'
 import { asId, count } from '../dialect/values.ts'
 import { DELETED, ONLINE } from '../census/people.ts'
 import { nameOr } from './clan-tag.ts'
@@ -18,7 +18,7 @@ export function readAlliances(source: Source): Alliances {
   const alliances = () =>
     game
       .selectFrom(tables.clan())
-      .where('clan.allianceId', '>', 0)
+      .where(isId('clan.allianceId'))
       .groupBy('clan.allianceId')
       .select(['clan.allianceId as id', sql<string>`coalesce(max(clan.allianceName), '')`.as('name')])
       .select([sql<number>`count(*)`.as('clanCount'), sql<number>`max(clan.allianceCrestId)`.as('crestId')])

@@ -1,7 +1,7 @@
 import type { BossFact } from '../../../game-data/index.ts'
 import type { Boss, Bosses } from '../../../port/index.ts'
 import type { Row } from '../model/model.ts'
-import { moment } from '../dialect/values.ts'
+import { locationOf, moment } from '../dialect/values.ts'
 import { bossById } from './boss-numbers.ts'
 import { readHunters } from './hunters.ts'
 import type { Source } from './source.ts'
@@ -58,7 +58,6 @@ export function readBosses(source: Source): Bosses {
 /** A server works out the moment when the boss dies, so the window is a moment. */
 function toBoss(row: Row<'raidBoss'>, { id, name, level, kind }: BossFact, isAlive: boolean): Boss {
   const back = isAlive ? null : moment(row.respawnAt)
-  const { x, y, z } = row
   return {
     npcId: id,
     name,
@@ -67,7 +66,7 @@ function toBoss(row: Row<'raidBoss'>, { id, name, level, kind }: BossFact, isAli
     isAlive,
     killedAt: null,
     respawn: back && { from: back, to: back },
-    location: x === null || y === null || z === null || (x === 0 && y === 0) ? null : { x, y, z },
+    location: row.x === 0 && row.y === 0 ? null : locationOf(row),
     lastKiller: null,
     lastKillerId: null,
   }

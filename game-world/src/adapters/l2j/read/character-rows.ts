@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Character } from '../../../port/index.ts'
 import type { Row } from '../model/model.ts'
-import { count, moment, whole } from '../dialect/values.ts'
+import { classOf, count, idOrNobody, levelOf, moment } from '../dialect/values.ts'
 import { clanTagColumns, type ClanTagRow, toClanTag } from './clan-tag.ts'
 import { isBanned, presenceOf, type Source } from './source.ts'
 
@@ -32,8 +32,8 @@ export type PersonRow = Pick<
 
 export const toPerson = (row: PersonRow) => ({
   name: row.name,
-  classId: count(row.classId),
-  raceId: count(row.raceId),
+  classId: classOf(row.classId),
+  raceId: idOrNobody(row.raceId),
   gender: genderOf(row.sex),
   level: levelOf(row.level),
   exp: count(row.exp),
@@ -61,5 +61,4 @@ export const toCharacter = (row: CharacterRow, { features }: Source): Character 
   deletedAt: moment(row.deleteTime),
 })
 
-export const levelOf = (level: number | null) => whole(level, 1, 127)
 export const genderOf = (sex: number | null): Character['gender'] => (sex === 1 ? 'female' : 'male')

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { FoundCharacter } from '../../../port/index.ts'
 import { containsText, exact, isText } from '../dialect/tables.ts'
-import { count, moment } from '../dialect/values.ts'
+import { classOf, levelOf, moment } from '../dialect/values.ts'
 import { idsNamed } from '../census/names.ts'
-import { levelOf } from './character-rows.ts'
 import { some } from './in-batches.ts'
 import { isBanned, type Source } from './source.ts'
 import { idsCalled } from './where-indexed.ts'
@@ -42,7 +41,7 @@ export async function searchCharacters(
     name: row.name,
     account: row.account?.toLowerCase() ?? '',
     level: levelOf(row.level),
-    classId: count(row.classId),
+    classId: classOf(row.classId),
     isBanned: Boolean(row.isBanned),
     deletedAt: moment(row.deleteTime),
   }))

@@ -2,9 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import { questKindOf } from '../../../game-data/index.ts'
 import type { CharacterDetails, Characters, Subclass } from '../../../port/index.ts'
 import { exact, isOneOf, isSpelled, isText } from '../dialect/tables.ts'
-import { asId, color, count, nameColor, whole } from '../dialect/values.ts'
+import { asId, classOf, color, count, levelOf, locationOf, nameColor, whole } from '../dialect/values.ts'
 import { bannedCharacters } from './banned-characters.ts'
-import { type CharacterRow, characterRows, levelOf, toCharacter } from './character-rows.ts'
+import { type CharacterRow, characterRows, toCharacter } from './character-rows.ts'
 import { idsSpelled } from '../census/names.ts'
 import { searchCharacters } from './character-search.ts'
 import { some } from './in-batches.ts'
@@ -34,10 +34,9 @@ export function readCharacters(source: Source): Characters {
         ? game.selectFrom(tables.hero()).select('times').where('characterId', '=', row.id).executeTakeFirst()
         : null,
     ])
-    const { x, y, z } = row
     return {
       ...toCharacter(row, source),
-      baseClassId: count(row.baseClassId ?? row.classId),
+      baseClassId: classOf(row.baseClassId ?? row.classId),
       sp: count(row.sp),
       fame: row.fame === null ? null : count(row.fame),
       recommendations: features.recommendations
@@ -45,7 +44,7 @@ export function readCharacters(source: Source): Characters {
         : null,
       nameColor: nameColor(row.nameColor),
       titleColor: color(row.titleColor),
-      location: x === null || y === null || z === null ? null : { x, y, z },
+      location: locationOf(row),
       subclasses,
       heroTimes: count(hero?.times),
     }
@@ -61,7 +60,7 @@ export function readCharacters(source: Source): Characters {
       .execute()
     return rows.map((row) => ({
       index: whole(row.index, 1, 3),
-      classId: count(row.classId),
+      classId: classOf(row.classId),
       level: levelOf(row.level),
       exp: count(row.exp),
     }))

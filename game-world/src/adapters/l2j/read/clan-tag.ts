@@ -1,5 +1,5 @@
 import type { ClanTag } from '../../../port/index.ts'
-import { whole } from '../dialect/values.ts'
+import { idOrNull, MOST_LEVELS, whole } from '../dialect/values.ts'
 
 /** Of a query that joins `clan`. */
 export const clanTagColumns = [
@@ -25,19 +25,20 @@ export interface ClanTagRow {
 /** Null for a row without a clan, or with one that is gone. */
 export function toClanTag(row: ClanTagRow): ClanTag | null {
   if (row.tagId === null) return null
-  const { tagAllianceId: allianceId } = row
+  const allianceId = idOrNull(row.tagAllianceId)
   return {
     id: row.tagId,
     name: nameOr(row.tagName, row.tagId),
-    level: whole(row.tagLevel, 0, 99),
+    level: whole(row.tagLevel, 0, MOST_LEVELS),
     hasCrest: isThere(row.tagCrestId),
-    alliance: isThere(allianceId)
-      ? {
-          id: allianceId,
-          name: nameOr(row.tagAllianceName, allianceId),
-          hasCrest: isThere(row.tagAllianceCrestId),
-        }
-      : null,
+    alliance:
+      allianceId === null
+        ? null
+        : {
+            id: allianceId,
+            name: nameOr(row.tagAllianceName, allianceId),
+            hasCrest: isThere(row.tagAllianceCrestId),
+          },
   }
 }
 
@@ -47,4 +48,4 @@ export const nameOr = (name: string | null, id: number): string => name?.trim() 
 export const tagsOf = (rows: readonly ClanTagRow[]): ClanTag[] =>
   rows.map(toClanTag).filter((tag) => tag !== null)
 
-const isThere = (id: number | null): id is number => id !== null && id > 0
+const isThere = (id: number | null) => id !== null && id > 0

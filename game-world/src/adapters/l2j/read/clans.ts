@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Clan, ClanMember, Clans, ClanSkill } from '../../../port/index.ts'
 import { containsText, isSpelled, isText } from '../dialect/tables.ts'
-import { asId, count, idOrNobody, idOrNull, moment, whole } from '../dialect/values.ts'
+import { asId, classOf, count, idOrNobody, idOrNull, levelOf, moment, whole } from '../dialect/values.ts'
 import { readAlliances } from './alliances.ts'
-import { levelOf } from './character-rows.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { readCrests } from './crests.ts'
 import { isLiving, presenceOf, type Source, total } from './source.ts'
@@ -145,7 +144,7 @@ export function readClans(source: Source): Clans {
         characterId: row.characterId,
         name: row.name,
         level: levelOf(row.level),
-        classId: count(row.classId),
+        classId: classOf(row.classId),
         isLeader: row.leaderId === row.characterId,
         isOnline: row.presence === 'online',
         lastSeen: moment(row.lastAccess),

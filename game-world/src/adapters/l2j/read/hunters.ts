@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { BossHunter, Bosses } from '../../../port/index.ts'
 import { placed } from '../../placed.ts'
-import { asId, count } from '../dialect/values.ts'
-import { levelOf } from './character-rows.ts'
+import { asId, classOf, count, levelOf } from '../dialect/values.ts'
 import { numbersOf } from './boss-numbers.ts'
 import { isRanked, type Source } from './source.ts'
 
@@ -53,7 +52,7 @@ export function readHunters(source: Source): Hunters {
     return rows.map((row) => ({
       ...row,
       clanName: row.clanName || null,
-      classId: count(row.classId),
+      classId: classOf(row.classId),
       level: levelOf(row.level),
       points: count(row.points),
       kills: 0,

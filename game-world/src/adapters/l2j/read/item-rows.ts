@@ -1,6 +1,6 @@
 import type { Item, ItemPlace } from '../../../port/index.ts'
 import type { Row } from '../model/model.ts'
-import { count, moment, whole } from '../dialect/values.ts'
+import { count, idOrNobody, moment, whole } from '../dialect/values.ts'
 
 /** As every family writes them. Things elsewhere, as on a pet, in a mail or nowhere, are no place of the portal's. */
 export const PLACES: Readonly<Record<ItemPlace, string>> = {
@@ -17,7 +17,7 @@ export function toItem(row: Row<'item'>): Item {
   const place = places.get(row.place?.toUpperCase() ?? '') ?? 'inventory'
   return {
     dbId: row.id,
-    itemId: count(row.itemId),
+    itemId: idOrNobody(row.itemId),
     count: count(row.count),
     enchant: whole(row.enchant, 0, 0xffff),
     place,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { FoundItem, ItemSearch, ItemSums, ItemsWanted } from '../../../port/index.ts'
-import { isOneOf } from '../dialect/tables.ts'
+import { isOneOf, pieces } from '../dialect/tables.ts'
 import { asId, count, idOrNobody } from '../dialect/values.ts'
 import { some } from './in-batches.ts'
 import { PLACES, toItem } from './item-rows.ts'
 import { type bestInSlices, isBeyond, pilesOf, SORTED } from './items-of-kinds.ts'
-import type { Source } from './source.ts'
+import { type Source, total } from './source.ts'
 import { candidatesNamed } from './where-indexed.ts'
 
 /** The first things of kinds of which there are too many to be sorted by one statement. */
@@ -47,7 +47,7 @@ export async function sumItems(source: Source, wanted: ItemsWanted): Promise<Ite
     .selectFrom(found.as('item'))
     .select([
       sql<number>`count(*)`.as('piles'),
-      sql<number>`coalesce(sum(item.count), 0)`.as('pieces'),
+      total(pieces('item.count')).as('pieces'),
       // ids of clans and of characters are counted apart from each other
       sql<number>`count(distinct item.ownerId, item.place = ${CLAN})`.as('owners'),
     ])

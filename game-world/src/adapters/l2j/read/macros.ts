@@ -4,7 +4,7 @@ import type { Row } from '../model/model.ts'
 import { count } from '../dialect/values.ts'
 
 export const toMacro = (row: Row<'macro'>): Macro => ({
-  id: count(row.id),
+  id: row.id,
   name: row.name ?? '',
   acronym: row.acronym ?? '',
   description: row.description ?? '',

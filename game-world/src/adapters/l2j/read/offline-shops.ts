@@ -1,5 +1,5 @@
 import type { OfflineShop, ShopKind } from '../../../port/index.ts'
-import { count, moment } from '../dialect/values.ts'
+import { asId, count, moment } from '../dialect/values.ts'
 import { isLiving, type Source } from './source.ts'
 
 /** As servers number them. */
@@ -40,7 +40,9 @@ export async function offlineShops({ game, tables }: Source, kind: ShopKind): Pr
     lines: (linesOf.get(shop.characterId) ?? [])
       .flatMap((line) => {
         const itemId = OF_THINGS.includes(kind) ? line.itemId : line.item
-        return itemId && itemId > 0 ? [{ itemId, count: count(line.count), price: count(line.price) }] : []
+        return itemId !== null && asId(itemId) > 0
+          ? [{ itemId, count: count(line.count), price: count(line.price) }]
+          : []
       })
       .toSorted((one, other) => one.itemId - other.itemId),
   }))

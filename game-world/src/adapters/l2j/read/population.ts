@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ADENA } from '../../../game-data/index.ts'
 import type { Population } from '../../../port/index.ts'
-import { asId, count, whole } from '../dialect/values.ts'
-import { levelOf } from './character-rows.ts'
+import { isId, pieces } from '../dialect/tables.ts'
+import { asId, count, levelOf, MOST_LEVELS, whole } from '../dialect/values.ts'
 import { offlineShops } from './offline-shops.ts'
 import { histogram, livingOf } from '../census/standings.ts'
 import { onlineNow, playing } from './presence.ts'
@@ -41,7 +41,7 @@ export function readPopulation(source: Source): Population {
       // who has no level or class is shown with the first
       const [level, classId] = [
         sql`greatest(coalesce(level, 1), 1)`,
-        sql<number>`greatest(coalesce(classId, 0), 0)`,
+        sql<number>`least(greatest(coalesce(classId, 0), 0), ${MOST_LEVELS})`,
       ]
       const rows = await players()
         .where(level, '>=', whole(Math.ceil(minLevel), 0, 32_767))
@@ -60,7 +60,7 @@ export function readPopulation(source: Source): Population {
           .selectFrom(tables.clan())
           .select([
             rowCount.as('all'),
-            sql<number>`count(distinct if(allianceId > 0, allianceId, null))`.as('alliances'),
+            sql<number>`count(distinct if(${isId('allianceId')}, allianceId, null))`.as('alliances'),
           ])
           .executeTakeFirstOrThrow(),
         countItems([ADENA]),
@@ -104,7 +104,7 @@ export function readPopulation(source: Source): Population {
     const rows = await game
       .selectFrom(tables.item())
       .where('itemId', 'in', itemIds.map(asId))
-      .select(['itemId', total(sql`${sql.ref('item.count')}`).as('count')])
+      .select(['itemId', total(pieces('item.count')).as('count')])
       .groupBy('itemId')
       .execute()
     return new Map(rows.map((row) => [row.itemId, count(row.count)]))

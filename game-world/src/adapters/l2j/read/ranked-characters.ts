@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RankedCharacter } from '../../../port/index.ts'
 import { containsText } from '../dialect/tables.ts'
-import { asId, count, whole } from '../dialect/values.ts'
+import { asId, classOf, count, whole } from '../dialect/values.ts'
 import { type PersonRow, toPerson } from './character-rows.ts'
 import { beginsTheName, isTheName } from './character-search.ts'
 import { clanTagColumns } from './clan-tag.ts'
@@ -62,7 +62,7 @@ export async function nextAbove(
   const mine = me[value] ?? 0
   const people = await source.census.people()
   if (people) {
-    const classId = isOfClass ? count(me.classId) : undefined
+    const classId = isOfClass ? classOf(me.classId) : undefined
     const next = idAbove(people, value, { id: me.characterId, value: count(mine), classId })
     const [above] = next === null ? [] : await rankedRows(source).where('character.id', '=', next).execute()
     return above ? toRanked(above) : null

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { pets as petFacts } from '../../../game-data/index.ts'
 import type { Placed, RankedPet } from '../../../port/index.ts'
-import { asId, count } from '../dialect/values.ts'
-import { levelOf } from './character-rows.ts'
+import { asId, count, levelOf } from '../dialect/values.ts'
 import { isRanked, type Source } from './source.ts'
 
 const species = new Map(
@@ -56,7 +55,9 @@ export async function placesOfPets(
   )
   return Promise.all(
     own.map(async (row) => {
-      const ahead = candidates(source, npcId).where((eb) =>
+      // more than can be told exactly is more than itself
+      const others = candidates(source, npcId).where('pet.controlItemId', '<>', row.controlItemDbId)
+      const ahead = others.where((eb) =>
         eb.or([
           eb('pet.exp', '>', row.exp),
           eb('pet.exp', '=', row.exp).and('pet.controlItemId', '<', row.controlItemDbId),

@@ -1,7 +1,6 @@
 import type { Hero, Rankings } from '../../../port/index.ts'
 import { RANK_BY } from '../../rank-by.ts'
-import { count } from '../dialect/values.ts'
-import { levelOf } from './character-rows.ts'
+import { classOf, count, levelOf } from '../dialect/values.ts'
 import { clanTagColumns, toClanTag } from './clan-tag.ts'
 import { bestPets, placesOfPets } from './ranked-pets.ts'
 import { bestBy, bestOfClasses, nearestByName, nextAbove } from './ranked-characters.ts'
@@ -58,7 +57,7 @@ export function readRankings(source: Source): Rankings {
       return rows.map((row) => ({
         characterId: row.characterId,
         name: row.name,
-        classId: count(row.classId),
+        classId: classOf(row.classId),
         level: levelOf(row.level),
         clan: toClanTag(row),
         times: count(row.times),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ranks } from '../../../port/index.ts'
-import { asId, count } from '../dialect/values.ts'
+import { asId, classOf, count } from '../dialect/values.ts'
 import { RANK_BY, UNRANKED } from '../../rank-by.ts'
 import { countAhead, type Value } from '../census/standings.ts'
 import { isRanked, type Source } from './source.ts'
@@ -18,7 +18,7 @@ export async function ranksOf(source: Source, id: number, deepest: number, of?: 
   const wanted = of ? [of] : KINDS
   const people = await census.people()
   if (people) {
-    const classId = count(me.classId)
+    const classId = classOf(me.classId)
     const values = new Set(wanted.map((kind) => RANK_BY[kind].value))
     const ahead = new Map(
       [...values].map((value) => [

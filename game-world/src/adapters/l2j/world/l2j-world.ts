@@ -22,7 +22,7 @@ import { readPopulation } from '../read/population.ts'
 import { readRankings } from '../read/rankings.ts'
 import type { Source } from '../read/source.ts'
 import type { Dialect } from '../dialect/resolve.ts'
-import { tablesOf } from '../dialect/tables.ts'
+import { allTablesOf, tablesOf } from '../dialect/tables.ts'
 import { withoutCrests } from '../dialect/without-crests.ts'
 import { l2jActions } from '../write/apply/actions.ts'
 import { closedActions } from '../write/apply/closed-actions.ts'
@@ -90,7 +90,7 @@ export function worldOf(
   const source: Source = { ...base, census, staffFrom, crestFolder }
   const capabilities = capabilitiesOf(dialect, features, writing, crestFolder)
   const loginDatabase = loginDatabaseOf(address)
-  const ownTables = tablesOf(dialect, loginDatabase)
+  const ownTables = allTablesOf(dialect, loginDatabase)
   const deskOn = (db: L2jDb): Desk => ({
     source: { ...source, game: db, login: db, tables: ownTables },
     loginDatabase,
