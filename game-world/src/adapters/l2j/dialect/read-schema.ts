@@ -32,7 +32,7 @@ export async function readSchema(db: L2jDb): Promise<Schema> {
       c.column_name as columnName, c.data_type as dataType, c.character_set_name as charset, c.collation_name as collationName
     from information_schema.columns as c
     join information_schema.tables as t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = database() and t.table_type <> 'SYSTEM VIEW'
+    where c.table_schema = database() and t.table_type <> 'SYSTEM VIEW' and find_in_set('select', c.privileges) > 0
   `.execute(db)
   const indexes = await sql<{ tableName: string; columnName: string | null }>`
     select table_name as tableName, column_name as columnName

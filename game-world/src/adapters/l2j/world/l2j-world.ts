@@ -29,6 +29,7 @@ import { closedActions } from '../write/apply/closed-actions.ts'
 import { deliveries } from '../write/deliveries/deliveries.ts'
 import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
+import { type NeededRight, neededRights } from '../write/needed-rights.ts'
 import { verifyGamePassword } from '../write/passwords.ts'
 import {
   closedWriting,
@@ -128,7 +129,7 @@ export async function l2jWorld(
 ): Promise<GameWorld> {
   const databases = openDatabases(address)
   try {
-    return await worldIn(databases, chronicle, warn, plan)
+    return (await worldIn(databases, chronicle, warn, plan)).world
   } catch (error) {
     await databases.close()
     throw error
@@ -143,7 +144,7 @@ export async function worldIn(
   chronicle: ChronicleKey,
   warn: Warn,
   plan?: CensusPlan,
-): Promise<GameWorld> {
+): Promise<Seen> {
   const { address } = databases
   const findings = await probe(databases.game, databases.login)
   const why = await whyNotAll(databases, address, findings.dialect.missing)
@@ -153,7 +154,33 @@ export async function worldIn(
     warn(`${why}. Its administrator can say:\n  ${grants.join('\n  ')}`)
   }
   const writing = await writingIn(databases, findings.dialect, warn)
-  return worldOf(databases, findings, chronicle, writing, plan)
+  const world = worldOf(databases, findings, chronicle, writing, plan)
+  return {
+    world,
+    hidden: why === null ? [] : findings.dialect.missing,
+    needed: writing.isOpen ? neededRights(address, findings.dialect) : [],
+  }
+}
+
+/** A world as it was found. */
+interface Seen {
+  readonly world: GameWorld
+  /** What is missing in it, where its user sees only some tables. */
+  readonly hidden: readonly string[]
+  /** What whoever writes has to be let do, none where nobody does. */
+  readonly needed: readonly NeededRight[]
+}
+
+/** Whether anything can be read by now that was hidden. @throws what the driver says */
+export async function canReadMore({ game, login }: Databases, hidden: readonly string[]): Promise<boolean> {
+  // each of the connections that there may be, since who reads next gets any of them
+  await Promise.all(
+    [game, login].flatMap((db) =>
+      Array.from({ length: CONNECTIONS }, () => db.connection().execute(renewRights)),
+    ),
+  )
+  const { dialect } = await probe(game, login)
+  return hidden.some((what) => !dialect.missing.includes(what))
 }
 
 /** Who writes may be kept out while who reads is not: such a world is read all the same. @throws what the driver says */

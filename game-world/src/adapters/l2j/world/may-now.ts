@@ -3,12 +3,13 @@ import type { L2jDb } from '../database/connection.ts'
 import type { Right } from './refused-rights.ts'
 
 /** Looks whether the user of a connection has a right on a table, by statements that touch no row. @throws what the database says */
-export async function mayNow(db: L2jDb, { right, database, table }: Right): Promise<boolean> {
+export async function mayNow(db: L2jDb, of: Right): Promise<boolean> {
+  const { right, database, table } = of
   await renewRights(db)
   const at = database === null ? sql.table(table) : sql.table(`${database}.${table}`)
   for (const one of right.split(/, ?/)) {
     const look = LOOKS[one]
-    if (look) await (await look(db, at, table)).execute(db)
+    if (look) await (await look(db, at, of)).execute(db)
   }
   return true
 }
@@ -23,18 +24,17 @@ export async function renewRights(db: L2jDb): Promise<void> {
 type Look = (
   db: L2jDb,
   at: RawBuilder<unknown>,
-  table: string,
+  of: Right,
 ) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>
 
 const LOOKS: Readonly<Record<string, Look | undefined>> = {
   SELECT: (_db, at) => sql`select 1 from ${at} where false`,
   INSERT: (_db, at) => sql`insert into ${at} select * from ${at} where false`,
   DELETE: (_db, at) => sql`delete from ${at} where false`,
-  UPDATE: async (db, at, table) => {
+  UPDATE: async (db, at, { table, database }) => {
     const { rows } = await sql<{ name: string }>`
-      select column_name as name from information_schema.columns where table_name = ${table} limit 1`.execute(
-      db,
-    )
+      select column_name as name from information_schema.columns
+      where table_name = ${table} and table_schema = coalesce(${database}, database()) limit 1`.execute(db)
     const column = sql.id(rows[0]!.name)
     return sql`update ${at} set ${column} = ${column} where false`
   },

@@ -1,16 +1,25 @@
 import { ADENA, type ChronicleKey } from '../../../game-data/index.ts'
 import { type GameWorld, WorldCounting, WorldUnavailable } from '../../../port/index.ts'
 import type { CensusStore } from '../census/store.ts'
-import { canWriteNow, type Databases, planFor, worldIn } from './l2j-world.ts'
+import { canReadMore, canWriteNow, type Databases, planFor, worldIn } from './l2j-world.ts'
+import type { NeededRight } from '../write/needed-rights.ts'
 import { whyNot } from './why-not.ts'
 
 /** Milliseconds after which a database that could not be read is tried again. */
 const PAUSE = 5_000
 /** Milliseconds after which a world that is read alone is looked at again: rights may have come. */
 const READ_ALONE = 30_000
+/** The same of a world of which some tables are hidden. */
+const HIDDEN = 30_000
 
-/** What a database says of a column or table it had when it was looked at. */
-const GONE = new Set(['ER_BAD_FIELD_ERROR', 'ER_NO_SUCH_TABLE', 'ER_BAD_TABLE_ERROR'])
+/** What a database says of a column or table it had, or showed, when it was looked at. */
+const GONE = new Set([
+  'ER_BAD_FIELD_ERROR',
+  'ER_NO_SUCH_TABLE',
+  'ER_BAD_TABLE_ERROR',
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_COLUMNACCESS_DENIED_ERROR',
+])
 
 interface Means {
   readonly databases: Databases
@@ -28,10 +37,19 @@ export function patientOpening({ databases, chronicle, store, tell, tellOnce }: 
   let trying: Promise<GameWorld> | null = null
   let pauseUntil = 0
   let writableAt = 0
+  let hidden: readonly string[] = []
+  let needed: readonly NeededRight[] = []
+  let shownAt = 0
 
   async function open(): Promise<GameWorld> {
     try {
-      world = await worldIn(databases, chronicle, tellOnce, planFor(address, store, tellOnce))
+      ;({ world, hidden, needed } = await worldIn(
+        databases,
+        chronicle,
+        tellOnce,
+        planFor(address, store, tellOnce),
+      ))
+      shownAt = Date.now() + HIDDEN
       // counted beforehand where they are many, so that whoever looks first does not wait
       void countBeforehand(world, tellOnce)
       return world
@@ -48,9 +66,16 @@ export function patientOpening({ databases, chronicle, store, tell, tellOnce }: 
     if (await canWriteNow(databases)) await (trying ??= open())
   }
 
+  async function openIfMore() {
+    if (await canReadMore(databases, hidden)) await (trying ??= open())
+  }
+
   return {
     /** As it was looked at last; null before that. */
     seen: () => world,
+
+    /** The rights that what it offered then needs. */
+    needed: () => needed.filter(({ kind }) => typeof world?.capabilities.actions[kind] === 'string'),
 
     /** @throws WorldUnavailable where it cannot be looked at, at once for a while */
     async opened(): Promise<GameWorld> {
@@ -73,6 +98,13 @@ export function patientOpening({ databases, chronicle, store, tell, tellOnce }: 
         tell(`its tables are not what they were (${gone}), so they are looked at again`)
       }
       return (trying ??= open())
+    },
+
+    /** Opened anew once tables can be read that were hidden. */
+    lookWhetherMore() {
+      if (hidden.length === 0 || Date.now() < shownAt) return
+      shownAt = Date.now() + HIDDEN
+      void openIfMore().catch(() => null)
     },
 
     /** Opened anew once it can be written into, and not before, since what was counted of it is counted anew then. */

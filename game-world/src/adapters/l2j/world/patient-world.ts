@@ -1,5 +1,5 @@
 import type { ChronicleKey } from '../../../game-data/index.ts'
-import { type GameWorld, WorldRefuses } from '../../../port/index.ts'
+import { type GameWorld, WorldRefuses, WorldUnavailable } from '../../../port/index.ts'
 import type { CensusStore } from '../census/store.ts'
 import { isTogether, type L2jAddress } from '../database/address.ts'
 import { NO_OBSTACLES } from '../dialect/action-capabilities.ts'
@@ -34,19 +34,32 @@ export async function patientL2jWorld(
     mayNow: (right) => mayNow(databases.writer, right),
     account: () => accountOf(databases.writer),
     database: isTogether(address) ? address.game.database : null,
+    needed: opening.needed,
     tell: tellOnce,
   })
 
-  async function asked<R>(question: (of: GameWorld) => Promise<R>): Promise<R> {
+  /** A right to read that is refused is one of whoever reads: what it is about is left out, as where the world was opened so. */
+  const read = async <R>(question: (of: GameWorld) => Promise<R>): Promise<R> => {
+    try {
+      return await asked(question, true)
+    } catch (error) {
+      if (error instanceof WorldRefuses) throw new WorldUnavailable(error.message, { cause: error.cause })
+      throw error
+    }
+  }
+
+  async function asked<R>(question: (of: GameWorld) => Promise<R>, isReading = false): Promise<R> {
     const seen = await opening.opened()
     // whoever asks anything has what was granted meanwhile found out
     opening.lookWhetherWritable()
+    opening.lookWhetherMore()
     rights.lookInTime()
     try {
       return await unlessAway(() => question(seen))
     } catch (error) {
       // so that the next who asks has what was granted by then
       if (error instanceof WorldRefuses) await renewRights(databases.writer).catch(() => null)
+      if (error instanceof WorldRefuses && !isReading) throw error
       return question(await opening.lookedAtAgain(seen, error))
     }
   }
@@ -58,7 +71,7 @@ export async function patientL2jWorld(
         method === 'then'
           ? undefined
           : (...args: unknown[]) =>
-              asked((of) => (of[name] as unknown as Record<string | symbol, Method>)[method]!(...args)),
+              read((of) => (of[name] as unknown as Record<string | symbol, Method>)[method]!(...args)),
     })
 
   const believed = believedOf(address, chronicle)
@@ -84,7 +97,7 @@ export async function patientL2jWorld(
     bosses: part('bosses'),
     rankings: part('rankings'),
     population: part('population'),
-    clock: () => asked((of) => of.clock()),
+    clock: () => read((of) => of.clock()),
     close: () => databases.close(),
   }
 }

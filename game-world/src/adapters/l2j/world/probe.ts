@@ -78,8 +78,10 @@ async function refuseOther(db: L2jDb, dialect: Dialect, game: Schema) {
   if (game.size === 0) throw new NoGameDatabase('the database has no tables, or none that this user may read')
   const lacked = (['character', 'item', 'clan'] as const).filter((table) => !dialect.has(table))
   if (lacked.length === 0) return
-  const names = lacked.map((table) => `${table}s (as ${dialect.family.places[table]?.table})`).join(', ')
   const sight = await onlySome(db)
+  // a user who may not read all of them reads the others
+  if (sight && dialect.has('character')) return
+  const names = lacked.map((table) => `${table}s (as ${dialect.family.places[table]?.table})`).join(', ')
   if (sight)
     throw new TablesHidden(
       `the user ${sight.user} may read only some tables of ${sight.database} (${sight.tables.slice(0, MOST_NAMED).join(', ')}), ` +

@@ -1,4 +1,5 @@
 import { type ActionKind, type WorldCapabilities, WorldRefuses } from '../../../port/index.ts'
+import { isRefusal } from '../../../port/is-outage.ts'
 
 /** What somebody may not do to a table. */
 export interface Right {
@@ -16,6 +17,9 @@ interface Refused {
   readonly right: Right | null
 }
 
+/** A right that a kind of action needs. */
+type Needed = Right & { readonly kind: ActionKind }
+
 interface Means {
   /** Whether it may be done by now. */
   readonly mayNow: (right: Right) => Promise<boolean>
@@ -24,6 +28,8 @@ interface Means {
   readonly account: () => Promise<string>
   /** Where its tables lie that the server names without their database; null where they lie in two. */
   readonly database: string | null
+  /** What kinds that are offered need, whether or not one of them was tried. */
+  readonly needed?: () => readonly Needed[]
   readonly now?: () => number
 }
 
@@ -32,9 +38,16 @@ const PAUSE = 30_000
 
 /**
  * Circuit breaker of single kinds of action: what the database refused is offered no more, with the right that is missing, until it has
- * that again. What waits for it already is tried as before, and opens it too.
+ * that again. What waits for it already is tried as before, and opens it too. Rights that nobody has needed so far are looked for as well.
  */
-export function refusedRights({ mayNow, tell, account, database, now = Date.now }: Means) {
+export function refusedRights({
+  mayNow,
+  tell,
+  account,
+  database,
+  needed = () => [],
+  now = () => Date.now(),
+}: Means) {
   const refused = new Map<ActionKind, Refused>()
   let lookAt = 0
   let looking: Promise<unknown> | null = null
@@ -44,12 +57,37 @@ export function refusedRights({ mayNow, tell, account, database, now = Date.now 
     for (const [kind, { right }] of refused)
       // what nobody can look for is tried by the next who asks for it
       if (!right || (await mayNow(right).catch(() => false))) refused.delete(kind)
+    const open = Map.groupBy(
+      needed().filter(({ kind }) => !refused.has(kind)),
+      nameOf,
+    )
+    for (const [right] of open.values())
+      if (await isLacked(right!)) await refuse({ why: whyOf(right!), right: right! })
   }
+
+  /** What cannot be looked at, as where the database is away, is not refused. */
+  const isLacked = (right: Right) => mayNow(right).then((may) => !may, isRefusal)
+
+  /** Offers no more what needs a right that is refused. */
+  async function refuse(found: Refused, tried?: ActionKind) {
+    const { why, right } = found
+    for (const one of needed())
+      if (right && nameOf(one) === nameOf(right) && !refused.has(one.kind)) refused.set(one.kind, found)
+    if (tried) refused.set(tried, found)
+    const who = right && (await account().catch(() => null))
+    tell(
+      right
+        ? `${why}. Its administrator can say:\n  ${grantOf({ ...right, database: right.database ?? database }, who)}`
+        : why,
+    )
+  }
+
+  const nameOf = ({ right, table, database: of }: Right) => `${right} ${of ?? database}.${table}`
 
   return {
     /** Looks whether rights are back, where it is time for that. */
     lookInTime() {
-      if (refused.size === 0 || now() < lookAt) return
+      if (now() < lookAt) return
       looking ??= look().finally(() => {
         looking = null
       })
@@ -59,21 +97,15 @@ export function refusedRights({ mayNow, tell, account, database, now = Date.now 
     async during<R>(kind: ActionKind, work: () => Promise<R>): Promise<R> {
       try {
         const answer = await work()
-        refused.delete(kind)
+        const was = refused.get(kind)
+        for (const [other, { why }] of refused) if (why === was?.why) refused.delete(other)
         return answer
       } catch (error) {
-        if (error instanceof WorldRefuses) {
-          const found = refusalIn(error.cause)
-          refused.set(kind, found)
-          lookAt = now() + PAUSE
-          const who = found.right && (await account().catch(() => null))
-          tell(
-            found.right
-              ? `${found.why}. Its administrator can say:\n  ${grantOf({ ...found.right, database: found.right.database ?? database }, who)}`
-              : found.why,
-          )
-        }
-        throw error
+        if (!(error instanceof WorldRefuses)) throw error
+        const found = refusalIn(error.cause)
+        lookAt = now() + PAUSE
+        await refuse(found, kind)
+        throw new WorldRefuses(found.why, { cause: error.cause })
       }
     },
 
@@ -100,11 +132,12 @@ function refusalIn(cause: unknown): Refused {
   const [, right, user, database = null, table] = DENIED.exec(said) ?? []
   if (!right || user === undefined || !table)
     return { why: 'The database of the game refuses it', right: null }
-  return {
-    why: `The database of the game does not let the user ${user} do this: ${right} on the table ${table}`,
-    right: { user, right, database, table },
-  }
+  const found = { user, right, database, table }
+  return { why: whyOf(found), right: found }
 }
+
+const whyOf = ({ user, right, table }: Right) =>
+  `The database of the game does not let the user ${user} do this: ${right} on the table ${table}`
 
 const grantOf = ({ user, right, database, table }: Right, who: string | null) =>
   `GRANT ${right} ON ${database === null ? '' : `\`${database}\`.`}\`${table}\` TO ${who ?? `'${user}'@'%'`};`

@@ -33,6 +33,8 @@ export const NOT_ASKED = closedWriting(
 /** Looks whether the portal may and can write, and changes nothing. */
 export async function planWriting(db: L2jDb, address: L2jAddress, dialect: Dialect): Promise<Writing> {
   if (!address.isWritable) return NOT_ASKED
+  const hidden = (['character', 'item', 'clan'] as const).find((one) => !dialect.has(one))
+  if (hidden) return closedWriting(whyHidden(address, dialect.family.places[hidden]?.table ?? hidden))
   const loginDatabase = loginDatabaseOf(address)
   const isLoginNear = isReachedFromGame(address)
   const needed = ['character', 'item', ...(isLoginNear ? (['credential'] as const) : [])] as const
@@ -120,6 +122,10 @@ async function mayAdd(db: L2jDb, table: RawBuilder<unknown>): Promise<boolean> {
     throw error
   }
 }
+
+/** Nothing is changed in a game of which whoever reads does not see all that hangs together. */
+const whyHidden = ({ game, reader }: L2jAddress, table: string) =>
+  `The database of the game does not let the user ${(reader?.game ?? game).user} do this: SELECT on the table ${table}`
 
 const noInserts = ({ game }: L2jAddress, table: string) =>
   `The user ${game.user} may not add rows to the table ${table}`

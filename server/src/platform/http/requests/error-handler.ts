@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '@castellan/contract/engine/errors'
 import { isOutage } from '@castellan/game-world/port/is-outage'
-import { WorldCounting, WorldUnavailable } from '@castellan/game-world/port'
+import { WorldCounting, WorldRefuses, WorldUnavailable } from '@castellan/game-world/port'
 import type { LogGate } from '../../log/log-gate.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { ERROR_TYPE, errorBody } from '../../errors/error-body.ts'
 import { askedLanguage } from '../../languages/asked-language.ts'
+import { reasonWords } from '../../worlds/say-reason.ts'
 
 /**
  * Turns whatever was thrown into the one error body; what is not a refusal is logged, an outage that goes on in few
@@ -43,6 +44,9 @@ function logFault(gate: LogGate, { code, status }: AppError, err: FastifyError, 
 function asRefusal(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error instanceof WorldCounting) return new AppError('WORLD_COUNTING')
+  // a world is there, and says what it is not let do
+  if (error instanceof WorldRefuses)
+    return new AppError('WORLD_CANNOT', { words: reasonWords(error.message) })
   if (error instanceof WorldUnavailable) return new AppError('WORLD_UNAVAILABLE')
   if (isOutage(error)) return new AppError('UNAVAILABLE')
   return new AppError(CODES[error.code] ?? codeOfStatus(error.statusCode), wordsOf(error))
