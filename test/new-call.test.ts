@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inProject } from '../scripts/project.ts'
 import { LANGUAGES } from '../web/scripts/languages.mjs'
+import { routesOf } from '../scripts/new-call/names.ts'
 import { plan } from '../scripts/new-call/run.ts'
 import { contract } from '../contract/src/index.ts'
 import {
@@ -141,7 +142,7 @@ describe('npm run new-call', () => {
       /findPurchasesByDay = \(db: Db, server: ServerKey, days: number\).*countByDay\(.*table: 'TABLE',\s+at: 'MOMENT',.*where: sql`server = \$\{server\}`/s,
     )
     expect(files.get('server/test/shop/get-purchases-by-day.test.ts')).toMatch(
-      /counts what is of its server alone.*insertInto\('TABLE'\).*server: other.*getPurchasesByDay\(\{ days: 366 \}\)/s,
+      /counts what is of its server alone.*insertInto\('TABLE'\).*getPurchasesByDay\(\{ days \}\).*server: other/s,
     )
     expect(edited.get('server/src/shop/routes.ts')).toContain(
       'getPurchasesByDay: ({ days }, { db, server }) => findPurchasesByDay(db, server, days)',
@@ -162,11 +163,11 @@ describe('npm run new-call', () => {
     )
     expect(files.get('server/src/shop/purchases-by-day-repo.ts')).not.toMatch(/[sS]erver(Key|:)/)
     expect(files.get('server/test/shop/get-purchases-by-day.test.ts')).toMatch(
-      /counts what is there.*toMatchObject\(\{ rows: 1 \}\)/s,
+      /counts what is there.*const before = await rowsOfIt\(365\)\s+await put\(\{\}\)\s+expect\(await rowsOfIt\(366\)\)\.toBe\(before \+ 1\)/s,
     )
     // the chart and the list say by day themselves
-    expect(files.get('web/src/features/purchases-by-day/PurchasesByDayPage.tsx')).toContain(
-      'csvName="purchases"',
+    expect(files.get('web/src/features/purchases-by-day/PurchasesByDayPage.tsx')).toMatch(
+      /color: 'gold'.*csvName="purchases"/s,
     )
   })
 
@@ -185,14 +186,27 @@ describe('npm run new-call', () => {
         "/approvals.ts'\nimport { penalties } from './calls/moderation/penalties.ts'\nimport { referralManagement }",
       ],
       ['contract/src/for-staff.ts', '\n  approvals,\npenalties,\n'],
-      ['server/src/app/handlers.ts', "import { penaltiesRoutes } from '../moderation/penalties/routes.ts'"],
-      ['server/src/app/handlers.ts', 'Routes,\npenalties: penaltiesRoutes,\n  gameAccounts: '],
+      ['server/src/app/handlers.ts', "import { penaltyRoutes } from '../moderation/penalties/routes.ts'"],
+      ['server/src/app/handlers.ts', 'Routes,\npenalties: penaltyRoutes,\n  gameAccounts: '],
       ['server/test/support/samples/moderation.ts', "SamplesOf<'penalties' | "],
       ['server/test/support/samples/moderation.ts', 'getPenalties: () => ({}),'],
     ] as const)
       expect(textOf(file, 'penalties.getPenalties', made)).toContain(text)
     expect(edited.size - files.size).toBe(3)
     expect(() => plan('penalties.getPenalties', { area: 'nowhere' })).toThrow('name its area')
+    expect(() => plan('penalties.getPenalties')).toThrow('accessories | accountNotes | ')
+  })
+
+  it('calls the routes of a group as those of its neighbours, by one of its things', () => {
+    const handlers = readFileSync(inProject('server/src/app/handlers.ts'), 'utf8')
+    const named = [...handlers.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, group, routes]) => [
+      group!,
+      routes!,
+    ])
+    const shortened = ['builderRoutes', 'eventRoutes']
+    const others = named.filter(([, routes]) => !shortened.includes(routes!))
+    expect(others.length).toBeGreaterThan(50)
+    expect(others.map(([group]) => [group, routesOf(group!)])).toEqual(others)
   })
 
   it('asks of a change by staff what it is about, why, and what it changes, and of a read none of that', () => {

@@ -4,7 +4,7 @@ import { inProject } from '../project.ts'
 import { withEntry, withRoute } from './entry.ts'
 import { intoBlock, withImport } from './insert.ts'
 import { type Page, type Wanted, VISITOR } from './look-up.ts'
-import { camel } from './names.ts'
+import { camel, routesOf } from './names.ts'
 import { givenNothing, withSample } from './sample.ts'
 
 /** A file, and what becomes of its text. */
@@ -83,11 +83,11 @@ function editsOfGroup({ group, contractFile, serverFolder, isOfStaff }: Wanted):
         intoBlock(
           withImport(
             text,
-            `import { ${group}Routes } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
+            `import { ${routesOf(group)} } from '${serverFolder.replace('server/src', '..')}/routes.ts'`,
             `../${area}/`,
           ),
           /^export const handlers: AllHandlers/,
-          `${group}: ${group}Routes,`,
+          `${group}: ${routesOf(group)},`,
           like,
         ),
     ],

@@ -121,7 +121,7 @@ const linesOfList = ({ isByDay }: Wanted, page: Page): readonly Place[] => [
   isByDay
     ? [
         `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: \`figures\`, one for each figure`,
-        `          { id: '…', label: t('${TEXTS[page.area]}.${page.name}.…'), colour: 'gold' },`,
+        `          { id: '…', label: t('${TEXTS[page.area]}.${page.name}.…'), color: 'gold' },`,
       ]
     : [
         `web/src/features/${kebab(page.name)}/${componentOf(page.name)}.tsx: its \`columns\`, by what a row is known, and what it is called`,

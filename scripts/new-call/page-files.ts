@@ -104,7 +104,7 @@ export function ${component}() {
         label={t('pages.${name}')}
         list={useList(api.${wanted.group}.${wanted.key}, { days })}
         figures={[
-          { id: 'rows', label: t('${TEXTS[area]}.${name}.rows'), colour: 'gold' },
+          { id: 'rows', label: t('${TEXTS[area]}.${name}.rows'), color: 'gold' },
         ]}
         csvName="${kebab(name).replace(/-by-day$/, '')}"
       />

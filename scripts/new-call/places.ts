@@ -37,7 +37,7 @@ export function newPlace(group: string, area: string | undefined): Place {
     throw new Refused(
       areas.includes(group)
         ? `${group} is an area: name one of its groups, ${groupsOf(group).join(' | ')}`
-        : `No group is called ${group}: name its area for a new one, --area ${areas.join(' | ')}`,
+        : `No group is called ${group}. There are ${Object.keys(contract).toSorted().join(' | ')}: name one of them, or for a new one name its area, --area ${areas.join(' | ')}`,
     )
   const folder = `server/src/${area}`
   const file = `contract/src/calls/${area}/${kebab(group)}.ts`
