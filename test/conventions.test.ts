@@ -1,3 +1,4 @@
+import { WORLD_ACTIONS } from '../contract/src/shapes/world-abilities.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -193,6 +194,13 @@ describe('the scripts of package.json', () => {
     const { scripts } = readJson('package.json') as { scripts: Record<string, string> }
     const files = Object.values(scripts).flatMap((script) => script.match(/[\w/-]+\.(?:mjs|ts)\b/g) ?? [])
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
+  })
+})
+
+describe('game-world/README.md', () => {
+  it('names every kind of action beside what asks for it', () => {
+    const table = /\| kind \|\n([^]*?)\n\n/.exec(read('game-world/README.md'))![1]!
+    expect(WORLD_ACTIONS.filter((kind) => !table.includes(`\`${kind}\``))).toEqual([])
   })
 })
 

@@ -2,7 +2,8 @@ import type { Action, ActionKind, ActionState, GameWorld } from '../port/index.t
 import type { Stage } from './action-stage.ts'
 import type { Gap } from './subject.ts'
 
-type Told<K extends ActionKind> = Omit<Action<K>, 'kind' | 'expected'>
+/** What it is told beside the state it is decided on. */
+export type Told<K extends ActionKind> = Omit<Action<K>, 'kind' | 'expected'>
 
 /** What a world does not do, as the rules are told. */
 export type Lacks = (gap: Gap) => boolean
