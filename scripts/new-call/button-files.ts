@@ -49,8 +49,7 @@ function buttonTest(wanted: Wanted, { feature, area }: Page, name: string) {
   return `import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { alertsOf } from '${up}../src/lib/alerts.ts'
-import { t } from '${up}../src/lib/i18n/i18n.ts'
+${asksWhy ? '' : `import { alertsOf } from '${up}../src/lib/alerts.ts'\n`}import { t } from '${up}../src/lib/i18n/i18n.ts'
 import { openPage, Refusal } from '${up}support/open-page.tsx'
 
 const load = async () => {
@@ -65,7 +64,7 @@ it('asks before, and says when the server refuses', async () => {
   await user.click(await screen.findByRole('button', { name: t('${texts}.label') }))
   const question = within(await screen.findByRole('dialog'))
 ${asksWhy ? "  await user.type(question.getByLabelText(/Reason/), 'a mistake')\n" : ''}  await user.click(question.getByRole('button', { name: t('${texts}.label') }))
-  await expect.poll(() => alertsOf().at(-1)?.message).toBe('Not today')
+  ${asksWhy ? "expect(await question.findByText('Not today')).toBeTruthy()" : "await expect.poll(() => alertsOf().at(-1)?.message).toBe('Not today')"}
 })
 `
 }
