@@ -204,12 +204,14 @@ describe('game-world/README.md', () => {
   })
 })
 
-describe('the examples of docs/add-a-call.md', () => {
-  const examples = [...read('docs/add-a-call.md').matchAll(/```tsx\n([^]*?)```/g)].map(([, code]) => code!)
+describe('the examples of docs/add-a-call-reference.md', () => {
+  const examples = [...read('docs/add-a-call-reference.md').matchAll(/```tsx\n([^]*?)```/g)].map(
+    ([, code]) => code!,
+  )
   const elements = examples.flatMap((code) =>
     [...code.matchAll(/<([A-Z]\w+)\n([^]*?)\n\s*\/>/g)].map(([, name, props]) => ({
       name: name!,
-      props: [...props!.matchAll(/^ {5}(\w+)/gm)].map(([, prop]) => prop!),
+      props: [...props!.matchAll(/^ {2}(\w+)/gm)].map(([, prop]) => prop!),
     })),
   )
 

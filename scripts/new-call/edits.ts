@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { THINGS } from '../../web/src/domain/journal/target-openings.ts'
 import { inProject } from '../project.ts'
+import { editsOfForm } from './character-edit.ts'
 import { withEntry, withRoute } from './entry.ts'
 import { intoBlock, withImport } from './insert.ts'
-import { type Page, type Wanted, VISITOR } from './look-up.ts'
+import { isEdit, type Page, type Wanted, VISITOR } from './look-up.ts'
 import { camel, routesOf } from './names.ts'
 import { givenNothing, withSample } from './sample.ts'
 
@@ -24,6 +25,7 @@ export const editsOf = (wanted: Wanted): readonly Edit[] => [
   ...editsOfGiven(wanted),
   ...(wanted.isNewGroup ? editsOfGroup(wanted) : []),
   ...(wanted.target === null ? [] : editsOfTarget(wanted.target, wanted.page)),
+  ...(wanted.page && isEdit(wanted) ? editsOfForm(wanted) : []),
   ...(wanted.page && !wanted.page.isKnown ? editsOfPage(wanted.page, wanted) : []),
 ]
 

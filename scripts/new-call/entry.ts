@@ -1,4 +1,5 @@
-import { isActOfStaff, type Wanted } from './look-up.ts'
+import { editEntry } from './character-edit.ts'
+import { isEdit, isActOfStaff, type Wanted } from './look-up.ts'
 import { isId, kebab } from './names.ts'
 import { intoBlock, withImport, withNames } from './insert.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -49,6 +50,7 @@ export const isEverywhere = (call: Wanted['call']) => isActOfStaff(call) && !cal
 
 function entryOf(wanted: Wanted) {
   const { key, call, isByDay, about, asksWhy } = wanted
+  if (isEdit(wanted)) return editEntry(wanted, object(wanted, [...wanted.ids, ...wanted.asked], 'schema'))
   const names = namesOf(wanted)
   const row = isByDay ? 'closed({ day, rows: count })' : 'closed({})'
   return [
@@ -83,7 +85,7 @@ export function withEntry(text: string, wanted: Wanted) {
   let changed = intoBlock(text, new RegExp(`^export const ${wanted.group} = \\{`), entry)
   if (isUsed('T') && !changed.includes("from 'typebox'")) changed = `import * as T from 'typebox'\n${changed}`
   changed = withNames(changed, ['type Call', wanted.call.method.toLowerCase()], '../../engine/call.ts')
-  if (wanted.about !== null) {
+  if (wanted.about !== null && !isEdit(wanted)) {
     const { schema, shapes = IN_FIELDS } = SUBJECTS[wanted.about]
     changed = withNames(changed, [`${wanted.about}In`], '../../engine/subject.ts')
     changed = withNames(changed, [schema], `../../shapes/${shapes}.ts`)

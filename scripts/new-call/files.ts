@@ -1,5 +1,6 @@
+import { editRule } from './character-edit.ts'
 import { finderOf, repoOf } from './entry.ts'
-import { typeFile, VISITOR, type Wanted } from './look-up.ts'
+import { isEdit, typeFile, VISITOR, type Wanted } from './look-up.ts'
 import { kebab, routesOf } from './names.ts'
 import { pageFilesOf } from './page-files.ts'
 
@@ -10,7 +11,7 @@ import { pageFilesOf } from './page-files.ts'
 export const filesOf = (wanted: Wanted): ReadonlyMap<string, string> =>
   new Map([
     ...(wanted.isNewGroup ? [groupFile(wanted), routesFile(wanted)] : []),
-    wanted.isByDay ? count(wanted) : rule(wanted),
+    wanted.isByDay ? count(wanted) : isEdit(wanted) ? editRule(wanted) : rule(wanted),
     wanted.isByDay ? countTest(wanted) : ruleTest(wanted),
     ...pageFilesOf(wanted),
   ])

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '../../web/scripts/languages.mjs'
 import { inProject } from '../project.ts'
+import { linesOfEdit, linesOfForm } from './character-edit.ts'
 import { isEverywhere, repoOf } from './entry.ts'
 import {
+  isEdit,
   buttonOf,
   sheetOf,
   componentOf,
@@ -26,18 +28,24 @@ export function linesOf(wanted: Wanted): readonly Place[] {
     [
       `${contractFile}: \`${key}\` in \`${group}\``,
       isAct
-        ? `  its summary, output, and what it invalidates; a tag that is new also into \`TAGS\` and \`CHANGED_BY_ACTS\`${isEverywhere(call) ? '\n  whether what it changes holds on every server: `everywhere` goes where it does not' : ''}`
+        ? isEdit(wanted)
+          ? '  its summary, and the limits of what is asked'
+          : `  its summary, output, and what it invalidates; a tag that is new also into \`TAGS\` and \`CHANGED_BY_ACTS\`${isEverywhere(call) ? '\n  whether what it changes holds on every server: `everywhere` goes where it does not' : ''}`
         : isByDay
           ? '  its summary, and the names of its figures, for `rows`'
           : '  its summary, what is asked for and what is answered',
     ],
-    isByDay
+    ...(isByDay
       ? [
-          `${serverFolder}/${repoOf(key)}.ts: the table for \`TABLE\`, its column for \`MOMENT\`, its figures${isOfAllServers ? '' : ', and which rows count'}`,
-          '  name: sql`count(*)`,',
+          [
+            `${serverFolder}/${repoOf(key)}.ts: the table for \`TABLE\`, its column for \`MOMENT\`, its figures${isOfAllServers ? '' : ', and which rows count'}`,
+            '  name: sql`count(*)`,',
+          ] as const,
         ]
-      : [`${serverFolder}/${kebab(key)}.ts`, '  its rule'],
-    ...(isAct ? linesOfTarget(wanted) : []),
+      : isEdit(wanted)
+        ? []
+        : [[`${serverFolder}/${kebab(key)}.ts`, '  its rule'] as const]),
+    ...(isEdit(wanted) ? linesOfEdit(wanted) : isAct ? linesOfTarget(wanted) : []),
     ...(ids.length
       ? [
           [
@@ -52,10 +60,16 @@ export function linesOf(wanted: Wanted): readonly Place[] {
         ? `  rows of the table for \`TABLE\`: which count${isOfAllServers ? '' : ', and that those of another server do not'}`
         : '  what it answers, in the place of `…`, and a test for each sentence about it',
     ],
-    ...(page ? (call.method === 'GET' ? linesOfList(wanted, page) : linesOfButton(wanted, page)) : []),
+    ...(page ? linesOn(wanted, page) : []),
     ...(isAct ? linesOfJournal(wanted) : []),
   ]
 }
+
+/** Of a read what its page lists, of an act what makes it. */
+const linesOn = (wanted: Wanted, page: Page) =>
+  isEdit(wanted)
+    ? linesOfForm(wanted)
+    : (wanted.call.method === 'GET' ? linesOfList : linesOfButton)(wanted, page)
 
 /** The file of words of each language. */
 const WORDS = LANGUAGES.map((language) => `contract/languages/${language}/screen.json`)

@@ -132,7 +132,9 @@ export function lookUp(
   const asked = fields.filter((field) => !isId(field))
   if (call.method === 'GET' && (asked.length || (fields.length && page)))
     throw new Refused(`${name} is a read: only an act asks, and a read without a page for ids`)
-  const about = subjectIn(aboutNamed, key, call, fields)
+  const about = subjectIn(aboutNamed, group, key, call, fields)
+  if (reason !== undefined && isEdit({ group, call, about }))
+    throw new Refused('An edit of a character has a reason, as those beside it: leave --reason out')
   return {
     group,
     key,
@@ -162,11 +164,17 @@ function requireNew(name: string, key: string) {
 /** What is added is not there before, so that it is about nothing else; other acts of staff are about an account where nobody says more. */
 function subjectIn(
   about: string | undefined,
+  group: string,
   key: string,
   call: NewCall,
   asked: readonly string[],
 ): SubjectName | null {
-  if (about === undefined) return isActOfStaff(call) && !key.startsWith('add') ? 'account' : null
+  if (about === undefined)
+    return group === 'characterEdits' && isActOfStaff(call)
+      ? 'character'
+      : isActOfStaff(call) && !key.startsWith('add')
+        ? 'account'
+        : null
   if (!isActOfStaff(call)) throw new Refused('Only an act of staff begins with what it is about')
   if (about === 'nothing') return null
   if (!isSubjectName(about))
@@ -246,6 +254,9 @@ function specified(key: string, query: readonly string[]): NewCall | null {
 export const VISITOR: Readonly<Record<string, string>> = { staff: 'gm', admin: 'admin', superuser: 'super' }
 /** Staff change something: whom or what, and why. */
 export const isActOfStaff = ({ method, access }: NewCall) => method !== 'GET' && access in VISITOR
+/** Staff have a world change a character by it, as by the others of its group. */
+export const isEdit = ({ group, call, about }: Pick<Wanted, 'group' | 'call' | 'about'>) =>
+  group === 'characterEdits' && isActOfStaff(call) && about === 'character'
 
 /** How a file so many folders below `web/src` gets at the calls of a group. */
 export const clientOf = ({ isOfStaff }: Wanted, up = '../../') =>

@@ -1,13 +1,15 @@
+import { editFormFiles } from './character-edit.ts'
 import { buttonFilesOf } from './button-files.ts'
 import { sentBy } from './entry.ts'
 import { sheetFilesOf } from './sheet-files.ts'
-import { clientOf, componentOf, type Page, routeOf, TEXTS, typeFile, type Wanted } from './look-up.ts'
+import { isEdit, clientOf, componentOf, type Page, routeOf, TEXTS, typeFile, type Wanted } from './look-up.ts'
 import { kebab } from './names.ts'
 
 /** A page, its test and its route, as they begin, or the button of an act on one that is there: paths and texts. */
 export function pageFilesOf(wanted: Wanted): [string, string][] {
   const { page } = wanted
   if (!page) return []
+  if (isEdit(wanted)) return editFormFiles(wanted)
   if (wanted.call.method !== 'GET') return (wanted.asked.length ? sheetFilesOf : buttonFilesOf)(wanted, page)
   const component = componentOf(page.name)
   const feature = kebab(page.name)

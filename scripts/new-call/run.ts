@@ -116,7 +116,7 @@ function main() {
       '',
       'Then, in this order:',
       ...thenRun(wanted, files),
-      'See docs/add-a-call.md for what the rule and the page may use.',
+      'docs/add-a-call.md makes one from beginning to end, docs/add-a-call-reference.md says what the rule and the page may use.',
     ].join('\n'),
   )
 }

@@ -1,16 +1,22 @@
 import { subjectOf, sampleOf } from './entry.ts'
 import { intoBlock } from './insert.ts'
-import type { Wanted } from './look-up.ts'
+import { isEdit, type Wanted } from './look-up.ts'
 
 /** Good input beside that of its group. */
 export function withSample(text: string, wanted: Wanted) {
   const { group, key, isNewGroup } = wanted
-  const sample = `${key}: () => (${sampleOf(wanted, () => true, 'given')}),`
+  const sample = `${key}: () => (${isEdit(wanted) ? sampleOfEdit(wanted) : sampleOf(wanted, () => true, 'given')}),`
   const given = subjectOf(wanted)?.given
   const changed = given ? withGiven(text, given[0]) : text
   if (!isNewGroup) return intoBlock(changed, new RegExp(`^ {2,4}${group}: \\{`), sample)
   const typed = changed.replace(/SamplesOf<\s*\|?/, `SamplesOf<'${group}' | `)
   return intoBlock(typed, /(=> \(\{|return \{)$/, `${group}: {\n${sample}\n},`)
+}
+
+/** What every edit of a character is sent, and what this one asks. */
+function sampleOfEdit(wanted: Wanted) {
+  const asked = sampleOf(wanted, (field) => [...wanted.ids, ...wanted.asked].includes(field))
+  return asked === '{}' ? 'edit(edited.id)' : `{ ...edit(edited.id), ${asked.slice(2)}`
 }
 
 /** What samples that are given things take of them, up to where it ends. */
