@@ -4,7 +4,7 @@ import type { ErrorBody } from './errors.ts'
 import { EVENT_STREAM, isEvents, readEvents } from './events.ts'
 import type { ServerKey } from './servers.ts'
 
-/** An answer that is not 2xx. `message` is what a person reads: the server's words, else those of whoever asked, else the status text. */
+/** An answer that is not 2xx. `message` is what a person reads: the server's words, else the status text, else those of whoever asked. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -36,7 +36,7 @@ export interface ClientOptions {
   /** Headers of one request: the bearer token, the CSRF token. */
   readonly headers?: (call: Call) => Record<string, string>
   readonly fetch?: typeof fetch
-  /** What is said of a refusal without words, as a proxy answers; without it the status text is. */
+  /** What is said of a refusal without words and without a status text, as a proxy answers over HTTP/2. */
   readonly wordless?: (status: number) => string
   /** Told of every JSON answer, with the headers it came with. */
   readonly onAnswer?: (answer: unknown, headers: Headers) => void
@@ -93,7 +93,7 @@ async function send(call: Call, sent: object, options: ClientOptions, chosen: Ca
   const response = await (options.fetch ?? fetch)(url, init)
   if (!response.ok) {
     const { status, statusText } = response
-    throw new ApiError(status, await errorBody(response), options.wordless?.(status) ?? statusText)
+    throw new ApiError(status, await errorBody(response), statusText || (options.wordless?.(status) ?? ''))
   }
   if (isFile(call.output)) return response.blob()
   if (isEvents(call.output)) return readEvents(response.body!)

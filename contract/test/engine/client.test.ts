@@ -30,7 +30,7 @@ const asking = (answer: () => Response) =>
     fetch: async () => answer(),
     wordless: (status) => `No words for ${status}`,
   }).rankings.getTopPvp({})
-const page = () => new Response('<html>', { status: 500, statusText: 'Internal Server Error' })
+const page = (statusText: string) => () => new Response('<html>', { status: 500, statusText })
 const said = () => json({ code: 'INTERNAL', message: 'Please try again' }, 500)
 
 describe('a client of the contract', () => {
@@ -88,8 +88,9 @@ describe('a client of the contract', () => {
     await expect(error).rejects.toMatchObject({ name: 'ApiError', code: 'UNKNOWN', message })
   })
 
-  it('says of an error without words what whoever asks has for it, and never in the place of words', async () => {
-    await expect(asking(page)).rejects.toMatchObject({ code: 'UNKNOWN', message: 'No words for 500' })
+  it('says of an error without words its status text, and of one without both what whoever asks has for it', async () => {
+    await expect(asking(page('Bad Gateway'))).rejects.toMatchObject({ message: 'Bad Gateway' })
+    await expect(asking(page(''))).rejects.toMatchObject({ code: 'UNKNOWN', message: 'No words for 500' })
     await expect(asking(said)).rejects.toMatchObject({ code: 'INTERNAL', message: 'Please try again' })
   })
 

@@ -36,7 +36,7 @@ export const clientOptions: ClientOptions = {
   wordless,
 }
 
-/** A proxy in front of the portal speaks for itself: of one that cannot reach it, or of a fault, the portal's own words are said. */
+/** Over HTTP/2 a proxy in front of the portal has no status text: whether it cannot reach the portal or has a fault is said instead. */
 function wordless(status: number): string {
   return t(status >= 502 && status <= 504 ? 'errors.offline' : 'errors.fault')
 }

@@ -14,8 +14,15 @@ async function readOf(status: number, statusText: string) {
 }
 
 it.each([
-  [500, 'Internal Server Error', 'Something went wrong on our side. Your data is safe'],
-  [502, 'Bad Gateway', 'The portal cannot be reached. Check your connection and try again'],
-])('a %i with the page of a proxy is told in words of the portal', async (status, statusText, words) => {
-  expect(await readOf(status, statusText)).toBe(words)
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+])('a %i with the page of a proxy is told by its status text', async (status, statusText) => {
+  expect(await readOf(status, statusText)).toBe(statusText)
+})
+
+it.each([
+  [500, 'Something went wrong on our side. Your data is safe'],
+  [502, 'The portal cannot be reached. Check your connection and try again'],
+])('a %i without a status text is told in words of the portal', async (status, words) => {
+  expect(await readOf(status, '')).toBe(words)
 })
