@@ -2,11 +2,12 @@ import type { Castle } from '@castellan/contract/calls/statistics/castles'
 import { Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
 import type { CalendarEvent } from '@castellan/contract/rules/ics'
+import { FailedPlace } from '../../domain/sieges/FailedPlace.tsx'
 import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
 import { CastleCard } from './CastleCard.tsx'
+import { nameOfCastle } from './castle-facts.ts'
 import classes from './CastleGrid.module.css'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
@@ -26,7 +27,7 @@ export function CastleGrid({ ids, castles, events }: CastleGridProps) {
   return (
     <div className={classes.grid}>
       {ids
-        ? ids.map((id, place) => <Place key={id} castle={castles[place]} events={events} />)
+        ? ids.map((id, place) => <Place key={id} id={id} castle={castles[place]} events={events} />)
         : EXPECTED.map((key) => <Waiting key={key} />)}
     </div>
   )
@@ -34,10 +35,12 @@ export function CastleGrid({ ids, castles, events }: CastleGridProps) {
 
 const Waiting = () => <CardSkeleton h={418} />
 
-function Place({
-  castle,
-  events,
-}: Pick<CastleGridProps, 'events'> & { castle: UseQueryResult<Castle> | undefined }) {
+interface PlaceProps extends Pick<CastleGridProps, 'events'> {
+  id: number
+  castle: UseQueryResult<Castle> | undefined
+}
+
+function Place({ id, castle, events }: PlaceProps) {
   const { t } = useTranslation()
   if (castle?.data) {
     const { castleId, name, nextSiege } = castle.data
@@ -59,6 +62,6 @@ function Place({
       />
     )
   }
-  if (!castle) return <Waiting />
-  return <Fallback of={castle} waiting={<Waiting />} card={{ className: classes.failed }} />
+  if (!castle?.error) return <Waiting />
+  return <FailedPlace name={nameOfCastle(id)} of={castle} order={2} className={classes.failed} />
 }

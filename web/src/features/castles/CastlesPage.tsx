@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../lib/query/answer-age.ts'
 import { byLanguage } from '../../lib/i18n/language.ts'
 import { api } from '../../lib/api/client.ts'
+import { failureOf } from '../../lib/query/failure-of.ts'
 import { refreshCall } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -81,7 +82,8 @@ export function CastlesPage() {
         <CastleStats
           castles={known}
           total={ids?.length}
-          ready={ids !== undefined && castles.every(({ isPending }) => !isPending)}
+          ready={ids !== undefined && castles.every(({ data }) => data)}
+          failure={failureOf(castles)}
         />
         <CastleGrid ids={ids} castles={castles} events={events} />
         {ids && missing.length ? (

@@ -24,6 +24,10 @@ const CASTLES: readonly CastleFact[] = [
 export const glyphOfCastle = (id: number): CastleFact['glyph'] =>
   CASTLES.find((castle) => castle.id === id)?.glyph ?? 'stone-tower'
 
+/** What a castle is called where the server has not said so. */
+export const nameOfCastle = (id: number): string | undefined =>
+  CASTLES.find((castle) => castle.id === id)?.name
+
 /** The castles a server does not have. */
 export const castlesWithout = (ids: readonly number[]): readonly CastleFact[] =>
   CASTLES.filter((castle) => !ids.includes(castle.id))

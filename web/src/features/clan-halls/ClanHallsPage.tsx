@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { answeredAt } from '../../lib/query/answer-age.ts'
 import { Unkept } from '../../domain/world/Unkept.tsx'
 import { api } from '../../lib/api/client.ts'
+import { failureOf } from '../../lib/query/failure-of.ts'
 import { refreshCall } from '../../lib/query/query.ts'
 import { useServer } from '../../lib/session/server.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -75,7 +76,12 @@ export function ClanHallsPage() {
     }
     return (
       <>
-        <HallStats rentable={toLet} contested={fought} ready={all.every(({ isPending }) => !isPending)} />
+        <HallStats
+          rentable={toLet}
+          contested={fought}
+          ready={all.every(({ data }) => data)}
+          failure={failureOf(all)}
+        />
         <Unkept of={['hallSieges']} />
         {contestableHallIds.length ? (
           <ContestedHalls ids={contestableHallIds} halls={contested} place={place} />

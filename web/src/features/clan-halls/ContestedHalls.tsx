@@ -2,13 +2,14 @@ import type { ContestedHall } from '@castellan/contract/calls/statistics/castles
 import { Group } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { CalendarButton } from '../../domain/calendar/CalendarButton.tsx'
+import { FailedPlace } from '../../domain/sieges/FailedPlace.tsx'
 import { RemindButton } from '../../domain/reminders/RemindButton.tsx'
 import type { EventPlace } from '../../domain/calendar/use-event-place.ts'
 import { ContestedHallCard } from './ContestedHallCard.tsx'
 import { battleEvents } from './hall-events.ts'
+import { nameOfHall } from './hall-facts.ts'
 import classes from './Halls.module.css'
 import { CardSkeleton } from '../../ui/feedback/CardSkeleton.tsx'
 
@@ -26,14 +27,20 @@ export function ContestedHalls({ ids, halls, place }: ContestedHallsProps) {
     <Section title={t('stats.halls.contested')}>
       <div className={classes.contested}>
         {ids.map((id, index) => (
-          <Place key={id} hall={halls[index]} place={place} />
+          <Place key={id} id={id} hall={halls[index]} place={place} />
         ))}
       </div>
     </Section>
   )
 }
 
-function Place({ hall, place }: { hall: UseQueryResult<ContestedHall> | undefined; place: EventPlace }) {
+interface PlaceProps {
+  id: number
+  hall: UseQueryResult<ContestedHall> | undefined
+  place: EventPlace
+}
+
+function Place({ id, hall, place }: PlaceProps) {
   const { t } = useTranslation()
   if (hall?.data) {
     const { data } = hall
@@ -55,6 +62,6 @@ function Place({ hall, place }: { hall: UseQueryResult<ContestedHall> | undefine
       />
     )
   }
-  if (!hall) return <CardSkeleton h={292} />
-  return <Fallback of={hall} waiting={292} card={{ className: classes.failedBattle }} />
+  if (!hall?.error) return <CardSkeleton h={292} />
+  return <FailedPlace name={nameOfHall(id)} of={hall} order={3} className={classes.failedBattle} />
 }

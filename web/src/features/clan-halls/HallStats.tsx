@@ -11,12 +11,14 @@ import { stateOf } from './hall-state.ts'
 interface HallStatsProps {
   rentable: readonly RentableHall[]
   contested: readonly ContestedHall[]
-  /** Whether all of them have come. */
+  /** Whether all of them have come: a figure of some of them would be false. */
   ready: boolean
+  /** What of them could not be had. */
+  failure: { readonly error: Error; readonly refetch: () => void } | null
 }
 
 /** How many halls are let, what is bid for, and when the next battle and the next auction are decided. */
-export function HallStats({ rentable, contested, ready }: HallStatsProps) {
+export function HallStats({ rentable, contested, ready, failure }: HallStatsProps) {
   const { t } = useTranslation()
   const auctions = useOpenAuctions(rentable)
   const nextEnd = useNext(auctions.map(({ auction }) => momentOf(auction.endsAt)))
@@ -25,26 +27,31 @@ export function HallStats({ rentable, contested, ready }: HallStatsProps) {
   const free = rentable.filter((hall) => stateOf(hall) === 'free').length
   const rented = rentable.filter((hall) => hall.owner).length
   const fought = contested.filter((hall) => momentOf(hall.nextSiege) === nextBattle)
+  const state = { error: failure?.error, onRetry: failure?.refetch }
   const shown = <T,>(value: T) => (ready ? value : undefined)
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'sm', md: 'md' }}>
       <StatCard
+        {...state}
         label={t('stats.halls.let')}
         value={shown(t('stats.halls.letOf', { rented, total: rentable.length }))}
         hint={ready ? t('stats.halls.empty', { count: free }) : ''}
       />
       <StatCard
+        {...state}
         gold
-        label={t('stats.halls.auctions', { count: auctions.length })}
+        label={t('stats.halls.auctions', { count: ready ? auctions.length : 0 })}
         value={shown(nextEnd === null ? t('stats.halls.noAuction') : <Countdown to={nextEnd} />)}
         hint={ready && nextEnd !== null ? t('stats.halls.nextEnd', { count: auctions.length }) : ''}
       />
       <StatCard
+        {...state}
         label={t('stats.halls.highest')}
         value={shown(highest ? formatNumber(highest.auction.currentBid) : UNKNOWN)}
         hint={highest && ready ? `${highest.hall.name}, ${highest.hall.town}` : ''}
       />
       <StatCard
+        {...state}
         label={t('stats.halls.nextOfAll')}
         value={shown(nextBattle === null ? t('stats.halls.noBattle') : <Countdown to={nextBattle} />)}
         hint={nextBattle !== null && ready ? fought.map((hall) => hall.name).join(', ') : ''}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { failureOf } from '../../lib/query/failure-of.ts'
 import { FoldingParts } from '../../ui/layout/FoldingParts.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { useAddress } from '../../lib/address/use-address.ts'
@@ -28,7 +29,8 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
   const pending = halls.findIndex((hall) => hall.isPending)
   const settled = pending < 0 ? halls : halls.slice(0, pending)
   const known = settled.flatMap(({ data }) => data ?? [])
-  const failed = settled.filter((hall) => hall.error && !hall.data)
+  const lacking = settled.filter((hall) => !hall.data).length
+  const failure = failureOf(settled)
   const towns = byTown(known)
   const filter = filterIn(search['show'])
   const town = towns.find(({ name }) => name === search['town'])?.name ?? null
@@ -70,10 +72,13 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
         partClass={classes.townPart}
         parts={chosen.map(({ name, all, shown }) => ({
           name,
-          aside: t('stats.halls.townCount', {
-            count: all.length,
-            rented: all.filter(({ owner }) => owner).length,
-          }),
+          // nobody knows in which town a hall stands that could not be had
+          aside: lacking
+            ? undefined
+            : t('stats.halls.townCount', {
+                count: all.length,
+                rented: all.filter(({ owner }) => owner).length,
+              }),
           content: (
             <ul className={classes.grid}>
               {shown.map((hall) => (
@@ -83,11 +88,11 @@ export function RentableHalls({ ids, halls }: RentableHallsProps) {
           ),
         }))}
       />
-      {failed.length ? (
+      {failure ? (
         <Card className={classes.failed}>
           <RetryLine
-            message={t('stats.halls.failed', { count: failed.length, why: failed[0]!.error!.message })}
-            onRetry={() => failed.forEach((hall) => void hall.refetch())}
+            message={t('stats.halls.failed', { count: lacking, why: failure.error.message })}
+            onRetry={failure.refetch}
           />
         </Card>
       ) : null}

@@ -6,7 +6,7 @@ type HallGlyph = keyof typeof hallIcons
 export const CONTESTED_HALLS: readonly { id: number; name: string; glyph: HallGlyph }[] = [
   { id: 21, name: 'Fortress of Resistance', glyph: 'watchtower' },
   { id: 34, name: 'Devastated Castle', glyph: 'castle-ruins' },
-  { id: 35, name: 'Bandit Stronghold', glyph: 'viking-longhouse' },
+  { id: 35, name: 'Bandit StrongHold', glyph: 'viking-longhouse' },
   { id: 62, name: 'Rainbow Springs', glyph: 'heaven-gate' },
   { id: 63, name: 'Beast Farm', glyph: 'barn' },
   { id: 64, name: 'Fortress of the Dead', glyph: 'crowned-skull' },
@@ -23,6 +23,10 @@ export const HALL_TOWNS: readonly { name: string; firstHall: number }[] = [
   { name: 'Rune', firstHall: 51 },
   { name: 'Schuttgart', firstHall: 58 },
 ]
+
+/** What a hall that is fought for is called where the server has not said so. */
+export const nameOfHall = (id: number): string | undefined =>
+  CONTESTED_HALLS.find((hall) => hall.id === id)?.name
 
 /** The picture of a hall that is fought for. */
 export const glyphOfHall = (id: number): HallGlyph =>

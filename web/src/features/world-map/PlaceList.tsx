@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ClanCrest } from '../../domain/world/ClanCrest.tsx'
 import { LevelBadge } from '../../domain/world/LevelBadge.tsx'
+import { UNKNOWN } from '../../lib/format/numbers.ts'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { RetryLine } from '../../ui/feedback/RetryLine.tsx'
+import { useUnfolded } from '../../ui/layout/use-unfolded.ts'
 import classes from './PlaceList.module.css'
 import type { MapPlace } from './places.ts'
 import { PlaceState } from './PlaceState.tsx'
@@ -79,7 +81,7 @@ const FIRST = 12
 
 function Places({ places, onChoose }: Pick<PlaceListProps, 'places' | 'onChoose'>) {
   const { t } = useTranslation()
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, setShowsAll] = useUnfolded()
   const shown = showsAll ? places : places.slice(0, FIRST)
   return (
     <>
@@ -113,7 +115,8 @@ function Sign({ place }: { place: MapPlace }): ReactNode {
         <LevelBadge level={place.boss.level} />
       </span>
     )
-  if (place.kind === 'town') return <span className={classes.sign}>{place.halls.length}</span>
+  if (place.kind === 'town')
+    return <span className={classes.sign}>{place.isWhole ? place.halls.length : UNKNOWN}</span>
   const { owner } = place.castle
   return (
     <span

@@ -8,7 +8,8 @@ export function PlaceState({ place }: { place: MapPlace }) {
   const { t } = useTranslation()
   if (place.kind === 'castle') return place.castle.owner?.name ?? t('stats.castles.free')
   if (place.kind === 'boss') return <BossState place={place} />
-  const { halls } = place
+  const { halls, isWhole } = place
+  if (!isWhole) return t('ui.notLoaded')
   return t('stats.map.halls', { count: halls.length, free: halls.filter(({ owner }) => !owner).length })
 }
 

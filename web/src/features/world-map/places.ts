@@ -25,6 +25,8 @@ export type BossPlace = Placed & { readonly kind: 'boss'; readonly boss: Boss; r
 export type TownPlace = Placed & {
   readonly kind: 'town'
   readonly halls: readonly Hall[]
+  /** Whether all of its halls are here: they can be counted. */
+  readonly isWhole: boolean
   /** Whether it stands at a castle: then its spot is that of the castle. */
   readonly isAtCastle: boolean
 }
@@ -44,12 +46,14 @@ interface World {
   readonly castles: readonly Castle[]
   readonly bosses: readonly Boss[]
   readonly halls: readonly Hall[]
+  /** None of them could not be had. */
+  readonly hasAllHalls: boolean
   /** Milliseconds since 1970: the phases of the bosses are those of then. */
   readonly moment: number
 }
 
 /** Everything the map shows: castles, then bosses by what a hunter can do first, the grand before the others, then towns. */
-export function placesOf({ castles, bosses, halls, moment }: World): MapPlace[] {
+export function placesOf({ castles, bosses, halls, hasAllHalls, moment }: World): MapPlace[] {
   const hunted = bosses.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || urgency(one, moment) - urgency(other, moment),
   )
@@ -57,7 +61,10 @@ export function placesOf({ castles, bosses, halls, moment }: World): MapPlace[] 
   return [
     ...castles.map((castle) => castlePlace(castle, hues)),
     ...hunted.map((boss) => bossPlace(boss, moment)),
-    ...[...new Set(halls.map(({ town }) => town))].map((town) => townPlace(town, halls, castles)),
+    ...[...new Set(halls.map(({ town }) => town))].map((town) => ({
+      ...townPlace(town, halls, castles),
+      isWhole: hasAllHalls,
+    })),
   ]
 }
 
@@ -90,7 +97,7 @@ function lairOf({ npcId, location }: Boss): Spot | null {
 /** Thousands of the game's units from a town's gatekeeper to a castle that stands at it. */
 const AT_TOWN = 23
 
-function townPlace(town: string, all: readonly Hall[], castles: readonly Castle[]): TownPlace {
+function townPlace(town: string, all: readonly Hall[], castles: readonly Castle[]) {
   const halls = all.filter((hall) => hall.town === town)
   const placed = { kind: 'town', key: `town-${town}`, name: town, halls } as const
   const spot = TOWN_SPOTS[town]

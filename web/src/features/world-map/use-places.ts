@@ -2,6 +2,7 @@ import { lastTurn } from '../../domain/bosses/boss-phase.ts'
 import { useCastles } from '../../domain/sieges/use-castles.ts'
 import { useHalls } from '../../domain/sieges/use-halls.ts'
 import { api } from '../../lib/api/client.ts'
+import { failureOf } from '../../lib/query/failure-of.ts'
 import { useList } from '../../lib/query/list.ts'
 import { useNow } from '../../ui/display/now.ts'
 import { type MapPlace, placesOf } from './places.ts'
@@ -31,10 +32,11 @@ export function usePlaces(): Places {
     castles: castles.flatMap(({ data }) => data ?? []),
     bosses: bosses.rows ?? [],
     halls: [...contested, ...rentable].flatMap(({ data }) => data ?? []),
+    hasAllHalls: failureOf([...rentable, ...contested]) === null,
     moment,
   })
   const asked = [world, ...castles, ...rentable, ...contested]
-  const failed = asked.filter(({ error, data }) => error && data === undefined)
+  const failure = failureOf(asked)
   const bossesFailed = bosses.error !== null && !bosses.rows
   return {
     places,
@@ -43,9 +45,9 @@ export function usePlaces(): Places {
       ...(bosses.rows !== undefined || bossesFailed ? (['boss'] as const) : []),
       ...(isHere([world, ...rentable, ...contested]) ? (['town'] as const) : []),
     ]),
-    error: failed[0]?.error ?? (bossesFailed ? bosses.error : null),
+    error: failure?.error ?? (bossesFailed ? bosses.error : null),
     retry: () => {
-      for (const query of failed) void query.refetch()
+      failure?.refetch()
       if (bossesFailed) bosses.refetch()
     },
     at: bosses.at,

@@ -86,6 +86,19 @@ describe('the castles', () => {
     await waitFor(() => expect(screen.queryByText('The world is closed')).toBeNull())
   })
 
+  it('are not summed up where one of them cannot be had, which is named', async () => {
+    await openPage(CastlesPage, {
+      ...answers,
+      getCastleInfo: (query) =>
+        query.get('castleId') === '1' ? new Refusal(404, 'The world is closed') : castles[1]!,
+    })
+    expect(within(await cardOf('Gludio')).getByRole('heading', { name: 'Gludio' })).toBeTruthy()
+    expect(await screen.findAllByText('Not loaded')).toHaveLength(5)
+    expect(screen.queryByText(/of 2/)).toBeNull()
+    expect(screen.queryByText(/None scheduled|vacant|taken$/)).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
+  })
+
   it('offer one way to try again when none of them can be had', async () => {
     await openPage(CastlesPage, { getWorldInfo: new Refusal(404, 'The world is closed') })
     expect(await screen.findByText('The world is closed')).toBeTruthy()

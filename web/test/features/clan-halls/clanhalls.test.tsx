@@ -123,6 +123,24 @@ describe('the clan halls', () => {
     expect(await hall('Hall22')).toBeTruthy()
     expect(await screen.findByText('One hall could not be shown: Gone')).toBeTruthy()
   })
+
+  it('are neither counted nor summed up where one of them cannot be had, which is named', async () => {
+    await openPage(ClanHallsPage, { ...answers, getConquestedClanHall: new Refusal(404, 'Gone') })
+    const card = await screen.findByRole('region', { name: 'Fortress of Resistance' })
+    expect(within(card).getByRole('heading', { name: 'Fortress of Resistance' })).toBeTruthy()
+    expect(await screen.findAllByText('Not loaded')).toHaveLength(5)
+    expect(screen.queryByText('No battle is set')).toBeNull()
+  })
+
+  it('of a town are not counted where one cannot be had that may stand there', async () => {
+    await openPage(ClanHallsPage, {
+      ...answers,
+      getRentableClanHall: (query) =>
+        query.get('clanHallId') === '23' ? new Refusal(404, 'Gone') : answers.getRentableClanHall(query),
+    })
+    expect(await hall('Hall22')).toBeTruthy()
+    expect(screen.queryByText(/\d rented/)).toBeNull()
+  })
 })
 
 it('a hall is bid for before it is lived in, and empty only without both', () => {

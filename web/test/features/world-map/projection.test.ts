@@ -27,6 +27,7 @@ const town: TownPlace = {
   name: 'Dion',
   spot: [20, 0],
   halls: [],
+  isWhole: true,
   isAtCastle: false,
 }
 

@@ -99,6 +99,12 @@ describe('the map of the world', () => {
     expect(await screen.findByRole('dialog', { name: 'Giran' })).toBeTruthy()
   })
 
+  it('does not count the halls of its towns where one of them could not be had', async () => {
+    await openPage(WorldMapPage, { ...answers, getConquestedClanHall: new Refusal(404, 'Gone') })
+    expect(within(await group('Towns with clan halls')).getAllByText('Not loaded')).not.toEqual([])
+    expect(screen.queryByText(/halls?, .*free/)).toBeNull()
+  })
+
   it('says what could not be had, and asks for it again', async () => {
     let fails = true
     await openPage(WorldMapPage, {

@@ -101,10 +101,12 @@ function useStanding(characters: readonly Character[] | undefined) {
     queries: strongest.map((characterId) => callQuery(api.characterCards.getCharacterCard, { characterId })),
   })
   const cards = asked.flatMap(({ data }) => data ?? [])
+  const isFailed = asked.some(({ data, error }) => error && !data)
   return {
     isWaiting: !characters || asked.some(({ data, error }) => !data && !error),
-    isFailed: asked.length > 0 && asked.every(({ error }) => error),
-    best: bestRank(cards),
+    isFailed,
+    // the best of some is not the best
+    best: isFailed ? undefined : bestRank(cards),
     ...heldCastle(cards),
   }
 }
