@@ -50,7 +50,7 @@ export function ProfilePage() {
         onOpen={(character) => card.open(character.id)}
       />
       <Friends />
-      <ReservedNames accounts={accounts.data} />
+      <ReservedNames accounts={accounts} />
       <Purchases />
       <div className={classes.lately}>
         <Movements />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, Refusal } from '../../support/open-page.tsx'
+import { gameAccount } from '../../support/people.ts'
 import { openBalance } from './balance-page.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,6 +30,17 @@ const open = (answers: Answers = {}) =>
   })
 const card = async () => within(await screen.findByRole('region', { name: 'Reserved names' }))
 describe('reserved names', () => {
+  it('say why they are missing where one’s game accounts could not be had, with another try', async () => {
+    let fails = true
+    const { user } = await open({
+      getGameAccounts: () => (fails ? new Refusal(404, 'No game accounts') : [gameAccount('maple45')]),
+    })
+    expect(await (await card()).findByText('Not loaded')).toBeTruthy()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Stormborn')).toBeTruthy()
+  })
+
   it('stand with the game account they are reserved for and their end', async () => {
     await open()
     const list = within(await screen.findByRole('list', { name: 'Names you have reserved' }))

@@ -129,6 +129,12 @@ describe('the most experienced of every class', () => {
     expect(shown).toEqual(['2Brave · Duelist50 behind Swift900', '7Ithfin · Hierophant50 behind Ulm900'])
   })
 
+  it('does not say that there are none of mine where mine could not be had', async () => {
+    await openPage(TopExpByClassPage, { ...exp, getAllMACharacters: new Refusal(404, 'Not now') })
+    const bar = within(await screen.findByRole('region', { name: 'My places' }))
+    expect(await bar.findByText('—')).toBeTruthy()
+  })
+
   it('shows the champions of the highest profession by race, with my own place', async () => {
     await openPage(TopExpByClassPage, exp)
     const human = await screen.findByRole('region', { name: 'Human' })

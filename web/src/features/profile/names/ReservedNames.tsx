@@ -1,4 +1,5 @@
 import type { GameAccount } from '@castellan/contract/calls/players/game-accounts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../lib/api/client.ts'
@@ -15,19 +16,19 @@ const NamesCard = lazyPart(async () => (await import('./NamesCard.tsx')).NamesCa
 const HEIGHT = 254
 
 /** Names of characters that are reserved for one's game accounts, where the server offers that. */
-export function ReservedNames({ accounts }: { accounts: readonly GameAccount[] | undefined }) {
+export function ReservedNames({ accounts }: { accounts: UseQueryResult<readonly GameAccount[]> }) {
   const { t } = useTranslation()
   const rules = useCall(api.reservedNames.getNameRules, {})
   const { validated } = useAccount()
   // the banner tells what comes first
-  if (!validated || accounts?.length === 0 || rules.data?.perAccount === 0) return null
+  if (!validated || accounts.data?.length === 0 || rules.data?.perAccount === 0) return null
   return (
     <Section title={t('profile.names.title')}>
       <Suspense fallback={<CardSkeleton h={HEIGHT} />}>
-        {accounts && rules.data ? (
-          <NamesCard logins={accounts.map(({ login }) => login)} rules={rules.data} />
+        {accounts.data && rules.data ? (
+          <NamesCard logins={accounts.data.map(({ login }) => login)} rules={rules.data} />
         ) : (
-          <Fallback of={rules} waiting={HEIGHT} card />
+          <Fallback of={rules.error ? rules : accounts} waiting={HEIGHT} card />
         )}
       </Suspense>
     </Section>

@@ -4,9 +4,10 @@ import { Skeleton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Places, PlacesBar } from '../../../domain/rankings/PlacesBar.tsx'
-import { useOwn } from '../../../domain/world/use-own.ts'
 import { api } from '../../../lib/api/client.ts'
+import { UNKNOWN } from '../../../lib/format/numbers.ts'
 import { callQuery } from '../../../lib/query/query.ts'
+import { useCall } from '../../../lib/query/use-call.ts'
 import { RetryLine } from '../../../ui/feedback/RetryLine.tsx'
 import { ownPlace } from '../own-place.tsx'
 
@@ -16,8 +17,8 @@ const CLASSES = 2
 /** Where one's own strongest stand among those of their class, each with who is next above. */
 export function MyClassPlaces() {
   const { t } = useTranslation()
-  const { characters } = useOwn()
-  const mine = characters && classesOf(characters)
+  const own = useCall(api.characters.getAllMACharacters, {})
+  const mine = own.data && classesOf(own.data)
   const asked = useQueries({
     queries: (mine ?? []).map((classType) =>
       callQuery(api.rankings.getMyPlaces, { ranking: 'exp', classType }),
@@ -26,7 +27,8 @@ export function MyClassPlaces() {
   return <PlacesBar label={t('stats.ranking.mine.title')}>{content()}</PlacesBar>
 
   function content() {
-    if (!mine) return <Skeleton h={18} w={220} />
+    // the ranking shows itself without one's own, and does not say that there are none
+    if (!mine) return own.error ? <p>{UNKNOWN}</p> : <Skeleton h={18} w={220} />
     if (!mine.length) return <p>{t('stats.ranking.mine.nobody')}</p>
     const failed = asked.find(({ error, data }) => error && !data)
     if (failed?.error)
