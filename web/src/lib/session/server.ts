@@ -11,7 +11,14 @@ export const serverInPath = (path: string): ServerKey | null => servers.find(pat
 /** The server of the last visit; an unknown value falls back to the default one. */
 export const storedServer = (): ServerKey => servers.find(browserStorage.read(SERVER_NAME)) ?? servers.default
 
-const selected = createStore<ServerKey>(serverInPath(location.pathname) ?? storedServer())
+/** That of the address the page is opened at, which is remembered for whoever has to sign in first; else that of the last visit. */
+function openedServer(): ServerKey {
+  const named = serverInPath(location.pathname)
+  if (named) browserStorage.write(SERVER_NAME, named)
+  return named ?? storedServer()
+}
+
+const selected = createStore<ServerKey>(openedServer())
 
 export const currentServer = (): ServerKey => selected.get()
 

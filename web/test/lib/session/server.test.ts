@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentServer, selectServer, serverInPath, storedServer } from '../../../src/lib/session/server.ts'
 
 beforeEach(() => localStorage.clear())
@@ -22,6 +22,15 @@ describe('the selected server', () => {
     localStorage.setItem('__SERVER_NAME', 'fulgrim_x4')
     expect(storedServer()).toBe('bartz_x3')
     expect(serverInPath('/fulgrim_x4/stats/online')).toBe('bartz_x3')
+  })
+
+  it('is that of the address a stranger opens, which is remembered before anybody signs in', async () => {
+    history.replaceState(null, '', '/bartz_x3/stats/online')
+    vi.resetModules()
+    const page = await import('../../../src/lib/session/server.ts')
+    history.replaceState(null, '', '/account/login')
+    expect([page.currentServer(), page.storedServer()]).toEqual(['bartz_x3', 'bartz_x3'])
+    expect(localStorage.getItem('__SERVER_NAME')).toBe('bartz_x3')
   })
 
   it('is named by the first segment of a path', () => {
