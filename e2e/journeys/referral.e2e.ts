@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { confirmAddress, heading, openProfile, signInByForm } from '../support/forms.ts'
+import { confirmAddress, heading, openProfile } from '../support/forms.ts'
 import { linkInLetter } from '../support/mailbox.ts'
 import { newStranger } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,8 +48,7 @@ async function registerBy(page: Page, code: string) {
   await expect(heading(page)).toHaveText('Check your mail')
   await page.goto(await linkInLetter(page.request, friend.email, 'Confirm your address'))
   await confirmAddress(page, friend.password)
-  await page.goto('/account/login')
-  await signInByForm(page, friend)
+  await page.getByRole('link', { name: 'To my profile' }).click()
   await expect(heading(page)).toHaveText('My Profile')
 }
 

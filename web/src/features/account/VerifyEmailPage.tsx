@@ -4,10 +4,11 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountApi } from '../../lib/api/account-client.ts'
-import { refreshSession } from '../../lib/auth/auth.ts'
+import { proveHuman } from '../../lib/api/human-check/human-check.ts'
+import { refreshSession, signIn } from '../../lib/auth/auth.ts'
+import { currentServer } from '../../lib/session/server.ts'
 import { session } from '../../lib/session/session.ts'
 import { paths } from '../../lib/paths.ts'
-import { useStore } from '../../lib/store.ts'
 import { AddressConfirmedCard } from './AddressConfirmedCard.tsx'
 import { LinkInvalidCard } from './LinkInvalidCard.tsx'
 import type { AccountSearch } from './search.ts'
@@ -18,11 +19,12 @@ import { WaitingCard } from './WaitingCard.tsx'
 
 /**
  * Opened by the link in the mail. A browser that is signed in to the account confirms the address at once; every
- * other asks for the password of the registration.
+ * other asks for the password of the registration, and signs in with it where nobody is.
  */
 export function VerifyEmailPage() {
   const search = useSearch({ from: '/account' })
-  const isSignedIn = useStore(session) !== null
+  // who signs in here has confirmed the address before
+  const [wasSignedIn] = useState(() => session.get() !== null)
   const [confirmed, setConfirmed] = useState('')
   const [refusal, setRefusal] = useState('')
   const { token = '' } = search
@@ -33,14 +35,16 @@ export function VerifyEmailPage() {
 
   async function send(password: string) {
     try {
-      setConfirmed(await verify(search, password))
+      const email = await verify(search, password)
+      if (!session.get()) await signInWith(email, password)
+      setConfirmed(email)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'LINK_INVALID')) throw error
       setRefusal(error.message)
     }
   }
 
-  return isSignedIn ? <VerifyAtOnce search={search} otherwise={form} /> : form
+  return wasSignedIn ? <VerifyAtOnce search={search} otherwise={form} /> : form
 }
 
 function VerifyAtOnce({
@@ -62,6 +66,19 @@ function VerifyAtOnce({
   // signed in, but to another account
   if (code === 'REGISTRATION_PASSWORD_REQUIRED') return otherwise
   return <LinkInvalidCard reason={problem} again={paths.resend(search.email)} />
+}
+
+/**
+ * Signs in as the sign-in page does: what was typed counts, and never the link, which somebody else may have opened.
+ * Where that does not do, the card leads to the sign-in page.
+ */
+async function signInWith(email: string, password: string) {
+  try {
+    const recaptcha = await proveHuman('login')
+    signIn(await accountApi.session.login({ email, password, server: currentServer(), recaptcha }))
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 /** Gives the address that is confirmed. */

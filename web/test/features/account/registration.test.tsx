@@ -111,17 +111,40 @@ describe('the link of the first mail', () => {
     expect(seen).toEqual([])
   })
 
-  it('asks for the password of the registration', async () => {
+  it('asks for the password of the registration, which signs in as well', async () => {
     const { user, seen } = await openAccountPage(VerifyEmailPage, {
-      answers: { [VERIFY]: () => json(200, { message: 'ok', email: 'player@castellan.test' }) },
+      answers: {
+        [VERIFY]: () => json(200, { message: 'ok', email: 'player@castellan.test' }),
+        [HUMAN_CHECK]: () => json(200, { provider: 'off' }),
+        'POST /api/auth/login': () => json(200, accountOn('lionna_x5')),
+      },
       search: `?token=${TOKEN}&referral=FRIEND-7`,
     })
     await user.type(screen.getByLabelText('Password'), 'a quiet night hall')
     await user.click(screen.getByRole('button', { name: 'Confirm address' }))
     expect(await screen.findByText(DONE)).toBeTruthy()
-    expect(seen.map(({ body }) => body)).toEqual([
-      { token: TOKEN, referral: 'FRIEND-7', password: 'a quiet night hall' },
+    const typed = { password: 'a quiet night hall' }
+    expect(seen.flatMap(({ body }) => body ?? [])).toEqual([
+      { token: TOKEN, referral: 'FRIEND-7', ...typed },
+      { email: 'player@castellan.test', ...typed, server: 'lionna_x5', recaptcha: 'off' },
     ])
+    expect(screen.getByRole('link', { name: 'To my profile' })).toBeTruthy()
+  })
+
+  it('leads to the sign-in page with the address filled in where the password does not sign in', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { user } = await openAccountPage(VerifyEmailPage, {
+      answers: {
+        [VERIFY]: () => json(200, { message: 'ok', email: 'player@castellan.test' }),
+        [HUMAN_CHECK]: () => json(200, { provider: 'off' }),
+        'POST /api/auth/login': () => refusal(401, 'WRONG_CREDENTIALS'),
+      },
+      search: `?token=${TOKEN.replace('A', 'D')}`,
+    })
+    await user.type(screen.getByLabelText('Password'), 'a quiet night hall')
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }))
+    const link = await screen.findByRole('link', { name: 'Sign in' })
+    expect(link.getAttribute('href')).toContain('email=player%40castellan.test')
   })
 
   it('is enough in the browser that is signed in, and says who it is', async () => {
