@@ -10,7 +10,7 @@ import { PeriodPicker } from '../../domain/period/PeriodPicker.tsx'
 import { searchOf } from '../../lib/address/search-of.ts'
 import { useAddress } from '../../lib/address/use-address.ts'
 import { api } from '../../lib/api/staff-client.ts'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { useZone } from '../../lib/format/zone.ts'
 import { idIn } from '../../lib/id-in.ts'
 import { paths } from '../../lib/paths.ts'
@@ -140,14 +140,14 @@ function Sums({ flow: { causes, delivered, trail } }: { flow: ItemFlow }) {
   const { t } = useTranslation()
   // where a world does not tell, nothing is not none
   const sum = (of: 'came' | 'went') =>
-    formatShort(trail.isKept ? causes.reduce((total, cause) => total + cause[of], 0) : null)
+    formatNumber(trail.isKept ? causes.reduce((total, cause) => total + cause[of], 0) : null)
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing={{ base: 'xs', md: 'md' }}>
       <StatCard gold label={t('gameMaster.itemFlow.came')} value={sum('came')} hint="" />
       <StatCard label={t('gameMaster.itemFlow.went')} value={sum('went')} hint="" />
       <StatCard
         label={t('gameMaster.itemFlow.delivered')}
-        value={formatShort(delivered.pieces)}
+        value={formatNumber(delivered.pieces)}
         hint={[
           t('gameMaster.itemFlow.deliveries', { count: delivered.deliveries }),
           ...(delivered.compensated > 0

@@ -7,7 +7,7 @@ import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { NoTrail } from '../../domain/items/NoTrail.tsx'
 import { OwnerLink } from './OwnerLink.tsx'
 import { api } from '../../lib/api/staff-client.ts'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { useCursorList } from '../../lib/query/list.ts'
 import { paths } from '../../lib/paths.ts'
 import { useCall } from '../../lib/query/use-call.ts'
@@ -104,22 +104,14 @@ function Figures({ holding: { held, came, went, isWhole, trail } }: { holding: H
   const partly = isWhole ? '' : t('gameMaster.itemHolding.partly')
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'sm', md: 'md' }}>
-      <StatCard gold label={t('gameMaster.itemHolding.held')} value={formatShort(held)} hint={exact(held)} />
+      <StatCard gold label={t('gameMaster.itemHolding.held')} value={formatNumber(held)} hint="" />
       {trail.isKept ? (
         <>
-          <StatCard
-            label={t('gameMaster.itemHolding.came')}
-            value={formatShort(came)}
-            hint={partly || exact(came)}
-          />
-          <StatCard
-            label={t('gameMaster.itemHolding.went')}
-            value={formatShort(went)}
-            hint={partly || exact(went)}
-          />
+          <StatCard label={t('gameMaster.itemHolding.came')} value={formatNumber(came)} hint={partly} />
+          <StatCard label={t('gameMaster.itemHolding.went')} value={formatNumber(went)} hint={partly} />
           <StatCard
             label={t('gameMaster.itemHolding.untold')}
-            value={formatShort(untold)}
+            value={formatNumber(untold)}
             hint={t('gameMaster.itemHolding.untoldHint')}
           />
         </>
@@ -127,7 +119,3 @@ function Figures({ holding: { held, came, went, isWhole, trail } }: { holding: H
     </SimpleGrid>
   )
 }
-
-/** The whole number, where the short one rounds it. */
-const exact = (value: number | null) =>
-  value !== null && Math.abs(value) >= 10_000 ? formatNumber(value) : ''

@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { FilterSelect } from '../../ui/table/FilterSelect.tsx'
 import { ListTable } from '../../ui/table/ListTable.tsx'
 import { api } from '../../lib/api/staff-client.ts'
-import { formatNumber, formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber } from '../../lib/format/numbers.ts'
 import { useCall } from '../../lib/query/use-call.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import { itemColumns } from './item-columns.tsx'
@@ -105,7 +105,7 @@ function SumsOfItems({ wanted }: { wanted: WantedItems }) {
             key={id}
             gold={id === 'pieces'}
             label={t(`gameMaster.items.${id}`)}
-            value={data && atLeast(id === 'pieces' ? formatShort(data.pieces) : formatNumber(data[id]))}
+            value={data && atLeast(formatNumber(data[id]))}
             hint={id === 'pieces' ? partly : ''}
             onRetry={() => void refetch()}
           />

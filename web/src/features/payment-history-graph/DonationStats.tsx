@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core'
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format/money.ts'
-import { formatNumber, formatPercent, formatShort } from '../../lib/format/numbers.ts'
+import { formatNumber, formatPercent } from '../../lib/format/numbers.ts'
 import { StatCard } from '../../ui/layout/StatCard.tsx'
 import type { Graph } from './use-graph.ts'
 import classes from './Change.module.css'
@@ -70,7 +70,7 @@ function Change({ now, before, show }: ChangeProps) {
         <span className={classes.change} data-less={change < 0 || undefined}>
           <Arrow size={15} stroke={2} aria-hidden="true" />
           {change > MOST_PERCENT
-            ? `×${formatShort(now / before)}`
+            ? `×${formatNumber(now / before)}`
             : `${change < 0 ? '−' : '+'}${formatPercent(Math.abs(change))}`}
         </span>
       )}{' '}

@@ -17,7 +17,7 @@ export function movementColumns(t: TFunction, format: Format): Column<BalanceEnt
     {
       ...all.email,
       cell: (entry) => (
-        <AccountCell email={entry.email} under={`${format.date(entry.at)} · ${movementName(t, entry)}`} />
+        <AccountCell email={entry.email} under={`${format.dateTime(entry.at)} · ${movementName(t, entry)}`} />
       ),
     },
     { ...all.movement, priority: 2 },

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/staff-client.ts'
-import { formatDecimal, formatNumber, formatPercent, formatShort, UNKNOWN } from '../../lib/format/numbers.ts'
+import { formatDecimal, formatNumber, formatPercent, UNKNOWN } from '../../lib/format/numbers.ts'
 import { callQuery } from '../../lib/query/query.ts'
 import type { Days } from '../../domain/period/days.ts'
 import { PresenceDot } from '../../domain/world/PresenceDot.tsx'
@@ -37,12 +37,12 @@ export function ServerTotals({ adena, days }: ServerTotalsProps) {
     },
     clans: { value: formatNumber(data.clans), hint: words('inAlliances', formatNumber(data.alliances)) },
     items: {
-      value: formatShort(data.items),
+      value: formatNumber(data.items),
       hint: words('itemsEach', each(data.items, data.characters)),
     },
     adena: {
-      value: formatShort(data.adena),
-      hint: words('adenaEach', formatShort(data.characters ? data.adena / data.characters : null)),
+      value: formatNumber(data.adena),
+      hint: words('adenaEach', formatNumber(data.characters ? data.adena / data.characters : null)),
     },
   }
   return (
@@ -61,7 +61,7 @@ export function ServerTotals({ adena, days }: ServerTotalsProps) {
       ))}
       <StatCard
         label={t('gameMaster.serverStats.made')}
-        value={adena.data && formatShort(madeIn(within(adena.data, days)))}
+        value={adena.data && formatNumber(madeIn(within(adena.data, days)))}
         hint={t(`ui.days.last_${days}`)}
         error={adena.error}
         onRetry={() => void adena.refetch()}

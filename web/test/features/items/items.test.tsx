@@ -79,13 +79,13 @@ describe('the search for items', () => {
   it('sums up what was found', async () => {
     await open()
     const region = within(await screen.findByRole('region', { name: 'What was found in all' }))
-    expect(await region.findByText('1.25M')).toBeTruthy()
+    expect(await region.findByText('1,250,001')).toBeTruthy()
     expect(region.getByText('Long Sword')).toBeTruthy()
   })
 
   it('says where it did not sum up everything', async () => {
     await open({ 'item-search-sums': { ...sums, isWhole: false, hasMoreKinds: true } })
-    expect(await screen.findByText('More than 1.25M')).toBeTruthy()
+    expect(await screen.findByText('More than 1,250,001')).toBeTruthy()
     expect(screen.getByText('The first 100,000 piles alone are summed up')).toBeTruthy()
     expect(screen.getByText('More than 50 kinds: write more of the name')).toBeTruthy()
   })

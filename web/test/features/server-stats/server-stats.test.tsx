@@ -30,11 +30,18 @@ const open = (answers: object = {}, address = '/') =>
 describe('the overview of a server', () => {
   it('tells what there is, each figure beside what makes it telling', async () => {
     await open()
-    for (const text of ['125', '12.5% of all characters', '1,000', '2.5 per account', 'Alliances: 7', '5B'])
+    for (const text of [
+      '125',
+      '12.5% of all characters',
+      '1,000',
+      '2.5 per account',
+      'Alliances: 7',
+      '5,000,000,000',
+    ])
       expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText('500')).toBeTruthy()
     expect(screen.getByText('25.5 per character')).toBeTruthy()
-    expect(screen.getByText('5M per character')).toBeTruthy()
+    expect(screen.getByText('5,000,000 per character')).toBeTruthy()
   })
 
   it('says what the database of the game refuses although the portal is let write', async () => {
