@@ -143,6 +143,15 @@ test('Breadcrumbs name the area and the page, and lead home', async ({ page, sig
   await expect(heading(page)).toHaveText('My Profile')
 })
 
+test('Breadcrumbs of a page of a character lead back to the character', async ({ page, signedInAs }) => {
+  await signedInAs('gm')
+  await open(page, '/lionna_x5/game-master/characterDetails/268435457/inventory')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Game Master', 'Character', 'Inventory'])
+  await crumbs.getByRole('link', { name: 'Character' }).click()
+  await expect(page).toHaveURL('/lionna_x5/game-master/characterDetails/268435457/info')
+})
+
 test('The look can be switched, at once and for good', async ({ page, signedInAs }) => {
   await signedInAs('player')
   await open(page)

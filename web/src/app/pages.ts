@@ -177,6 +177,14 @@ const MENU_PARENTS: Readonly<Record<string, string>> = {
   'game-master/item-flow': 'game-master/overview/item-income',
 }
 
+/** The first page of what a page is a part of, as a character of its inventory; null where it is no part, or that page itself. */
+export function wholeOf(page: Page): Page | null {
+  const above = page.path.split('/').slice(0, -1).join('/')
+  if (!above.endsWith('{id}')) return null
+  const first = PAGES.find(({ path }) => path.startsWith(`${above}/`))!
+  return first === page ? null : first
+}
+
 /** Path of the sidebar's entry that is marked while a page is shown. */
 export const menuPathOf = ({ path }: Page): string =>
   MENU_PARENTS[path.split('/').slice(0, 2).join('/')] ?? path

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '@castellan/contract/languages/en/screen.json' with { type: 'json' }
 import { menuOf, menuWordOf } from '../../src/app/menu.ts'
-import { findPage, menuPathOf, pageOfAddress, PAGES } from '../../src/app/pages.ts'
+import { findPage, menuPathOf, pageOfAddress, PAGES, wholeOf } from '../../src/app/pages.ts'
 
 /* The route table of the specification, section 2, area by area. */
 const under = (area: string, pages: string) =>
@@ -77,6 +77,17 @@ describe('the table of pages', () => {
 
   it.each(PAGES.map(({ path }) => path))('has a route for %s', (path) => {
     expect(routeFiles(path).some((file) => existsSync(file))).toBe(true)
+  })
+
+  it('knows what a page is a part of: the character of an inventory, the clan of its members', () => {
+    const wholes = [
+      'game-master/characterDetails/7/inventory',
+      'game-master/clans-info/7/members',
+      'game-master/characterDetails/7/info',
+      'game-master/item-stories/7',
+      'stats/topPvp',
+    ].map((path) => wholeOf(findPage(path)!)?.name)
+    expect(wholes).toEqual(['characterInfo', 'clanDetails', undefined, undefined, undefined])
   })
 
   it('names every page in English', () => {

@@ -6,7 +6,7 @@ import { useServer } from '../../lib/session/server.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './Crumbs.module.css'
 import { useShownPath } from './shown-path.ts'
-import { pageOfAddress } from '../pages.ts'
+import { pageOfAddress, wholeOf } from '../pages.ts'
 
 const Crest = () => <img src={brand.logo} width={16} height={16} alt="" />
 
@@ -17,9 +17,11 @@ const EXACT = { exact: true }
 export function Crumbs() {
   const { t } = useTranslation()
   const server = useServer()
-  const page = pageOfAddress(useShownPath())
+  const shownPath = useShownPath()
+  const page = pageOfAddress(shownPath)
   if (!page) return <div className={classes.crumbs} />
   const isHome = page.name === 'profile'
+  const whole = wholeOf(page)
   return (
     <nav aria-label={t('shell.breadcrumb')}>
       <ol className={classes.crumbs}>
@@ -49,6 +51,17 @@ export function Crumbs() {
             </Link>
           </li>
         )}
+        {whole ? (
+          <li className={classes.step}>
+            <IconChevronRight size={14} className={classes.arrow} />
+            <Link
+              to={paths.page(server, whole.path.replace('{id}', shownPath.split('/').at(-2)!))}
+              className={`${classes.link} tap-around`}
+            >
+              {t(`pages.${whole.name}`)}
+            </Link>
+          </li>
+        ) : null}
         <li className={classes.step}>
           <IconChevronRight size={14} className={classes.arrow} />
           <span className={classes.here} aria-current="page">
