@@ -265,6 +265,17 @@ describe('what staff do to it', () => {
     ])
   })
 
+  it('is a ban for a usual reason in words of the language its owner reads, which is said', async () => {
+    const words = { gameMaster: { acts: { reasonWords: { bot: 'За персонажа играла программа' } } } }
+    const { user } = await open('info', { getMAinfo: { language: 'ru' }, 'ru.rest.json': words })
+    const sheet = await begin(user, 'Ban')
+    expect(await sheet.findByText(/in the language the player reads: Russian/)).toBeTruthy()
+    await user.click(sheet.getByRole('radio', { name: 'Bot' }))
+    const reason = sheet.getByLabelText<HTMLTextAreaElement>('Reason, as the player reads it')
+    expect(reason.value).toBe('За персонажа играла программа')
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Bot' }).checked).toBe(true)
+  })
+
   it('is nothing to a character of their own', async () => {
     await open('info', { 'character-record': record({ email: 'player@castellan.test' }) })
     expect(await screen.findByText(/^This character is yours/)).toBeTruthy()

@@ -1,10 +1,14 @@
 import { MOST_BAN_HOURS } from '@castellan/contract/calls/moderation/bans'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@castellan/contract/rules/durations'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../lib/api/client.ts'
+import { api } from '../../../../lib/api/staff-client.ts'
 import { useFormat } from '../../../../lib/format/use-format.ts'
 import { useZoneWord } from '../../../../lib/format/use-zone-word.ts'
+import { language, nameHere } from '../../../../lib/i18n/language.ts'
+import { useTextsIn } from '../../../../lib/i18n/use-texts-in.ts'
+import { callQuery } from '../../../../lib/query/query.ts'
 import { useNow } from '../../../../ui/display/now.ts'
 import { ChipGroup } from '../../../../ui/forms/ChipGroup.tsx'
 import { useFormState } from '../../../../ui/forms/form-context.ts'
@@ -50,7 +54,7 @@ export function BanAct(props: ActProps) {
       <UsualDays />
       <TextField name="hour" label={t('gameMaster.acts.hours')} autoComplete="off" data-autofocus />
       <SwitchField name="isForEver" label={t('gameMaster.bans.forEver')} />
-      <UsualReasons />
+      <UsualReasons email={props.character.email} />
     </ActForm>
   )
 }
@@ -74,19 +78,31 @@ function UsualDays() {
   )
 }
 
-/** What most bans are for, to begin with: the words stand in the field below, where they are written on. */
-function UsualReasons() {
+/** What most bans are for, to begin with: the words stand in the field below, as its reader understands them, and are written on there. */
+function UsualReasons({ email }: { email: string | null }) {
   const { t } = useTranslation()
   const { form } = useFormState()
-  const wordsOf = (reason: UsualReason) => t(`gameMaster.acts.reasonWords.${reason}`)
+  const reader = useQuery({
+    ...callQuery(api.masterAccounts.getMAinfo, { email: email ?? '' }),
+    enabled: email !== null,
+  })
+  const spoken = reader.data?.language ?? null
+  const foreign = spoken === language() ? null : spoken
+  const tOfReader = useTextsIn(foreign)
+  const wordsOf = (reason: UsualReason) => (tOfReader ?? t)(`gameMaster.acts.reasonWords.${reason}`)
   return (
-    <ChipGroup
-      label={t('gameMaster.acts.usualReason')}
-      isNamed
-      value={REASONS.find((reason) => wordsOf(reason) === form.values['reason'])}
-      onChange={(chosen) => form.setFieldValue('reason', wordsOf(chosen))}
-      choices={REASONS.map((value) => ({ value, label: t(`gameMaster.acts.reasons.${value}`) }))}
-    />
+    <div>
+      <ChipGroup
+        label={t('gameMaster.acts.usualReason')}
+        isNamed
+        value={REASONS.find((reason) => wordsOf(reason) === form.values['reason'])}
+        onChange={(chosen) => form.setFieldValue('reason', wordsOf(chosen))}
+        choices={REASONS.map((value) => ({ value, label: t(`gameMaster.acts.reasons.${value}`) }))}
+      />
+      {foreign !== null && tOfReader ? (
+        <p className="dim-xs">{t('gameMaster.acts.reasonLanguage', { language: nameHere(foreign) })}</p>
+      ) : null}
+    </div>
   )
 }
 
