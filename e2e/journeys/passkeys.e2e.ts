@@ -52,7 +52,7 @@ test('A passkey is added, signs in alone and beside the password, and is removed
   const mine = region.getByRole('listitem')
   await expect(mine).toHaveCount(1)
   await expect(mine).toContainText('My phone')
-  await expect(mine).toContainText('Never used')
+  await expect(mine).toContainText('Used NONE')
   expect(await phone.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
   await lookAround(page, 'a passkey on the security page')
 

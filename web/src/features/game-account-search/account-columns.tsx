@@ -42,14 +42,7 @@ export const accountColumns = (
     cell: (row) => <GameAccountState of={row} />,
   },
   amountColumn('characterCount', t('gameMaster.gameAccounts.characters'), 4),
-  momentColumn(
-    format,
-    'lastActive',
-    t('gameMaster.gameAccounts.lastActive'),
-    3,
-    (row) => row.lastActive,
-    t('gameMaster.masters.never'),
-  ),
+  momentColumn(format, 'lastActive', t('gameMaster.gameAccounts.lastActive'), 3, (row) => row.lastActive),
   { ...textColumn('lastIp', t('gameMaster.gameAccounts.lastIp'), 3), cell: ({ lastIp }) => lastIp ?? '—' },
   { ...textColumn('hwid', t('gameMaster.gameAccounts.hwid'), 4), cell: ({ hwid }) => hwid ?? '—' },
   actsColumn(t('gameMaster.gameAccounts.acts'), (row) => (

@@ -116,7 +116,6 @@ function GameAccountCard({ account, email, isOwnerBlocked, onMove }: GameAccount
   )
 
   function playedWords() {
-    if (!lastActive) return t('gameMaster.person.neverPlayed')
     const at = format.dateTime(lastActive)
     return lastIp === null
       ? t('gameMaster.person.playedAt', { at })

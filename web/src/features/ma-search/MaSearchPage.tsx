@@ -116,14 +116,7 @@ const foundColumns = (t: TFunction, format: Format): Column<FoundMasterAccount>[
   },
   amountColumn('gameAccounts', t('gameMaster.masters.gameAccounts'), 3),
   momentColumn(format, 'registered', t('gameMaster.masters.registered'), 4, (row) => row.registeredAt),
-  momentColumn(
-    format,
-    'lastSignIn',
-    t('gameMaster.masters.lastSignIn'),
-    3,
-    (row) => row.lastSignInAt,
-    t('gameMaster.masters.never'),
-  ),
+  momentColumn(format, 'lastSignIn', t('gameMaster.masters.lastSignIn'), 3, (row) => row.lastSignInAt),
 ]
 
 /** That staff have noted something about somebody; gold where a note is pinned. */

@@ -18,7 +18,6 @@ export function staffColumns(t: TFunction, format: Format): Column<StaffMember>[
     t('admin.staff.lastSignIn'),
     3,
     (row) => row.lastSignIn,
-    t('gameMaster.masters.never'),
   )
   return [
     {

@@ -35,7 +35,7 @@ describe('the search for master accounts', () => {
     expect(row).toContain('anna@example.test')
     expect(row).toContain('anna@old.test')
     expect(row).toContain('Blocked')
-    expect(row).toContain('Never')
+    expect(row).toContain('NONE')
     expect(row).toContain('2 notes')
     expect(row).toContain('Game Master, all servers')
     expect(sentBy('getMasterAccounts').at(-1)).toEqual({ email: 'anna' })

@@ -61,9 +61,9 @@ describe('game accounts', () => {
     expect(await screen.findByText('2 of 5')).toBeTruthy()
   })
 
-  it('that nobody played yet say so', async () => {
+  it('that nobody played yet have no date of it', async () => {
     const { card } = await open({ getGameAccounts: [gameAccount('fern70', { lastActive: null })] })
-    expect((await card('fern70')).getByText('Never played')).toBeTruthy()
+    expect((await card('fern70')).getByText('Last active NONE')).toBeTruthy()
   })
 
   it('to which somebody moved who plays say no more that nobody played', async () => {
@@ -72,7 +72,7 @@ describe('game accounts', () => {
     })
     const moved = await card('maple45')
     expect((await moved.findByText(/^In the game since/)).textContent).not.toContain('203.0.113.9')
-    expect(moved.queryByText('Never played')).toBeNull()
+    expect(moved.queryByText(/NONE/)).toBeNull()
   })
 
   it('are offered no more than their server and its game can do', async () => {

@@ -40,8 +40,8 @@ export function GameAccountCard(props: GameAccountCardProps) {
           </Title>
           <span className="dim-xs">
             <Sentence>
-              {played === null
-                ? t(account.isOnline ? 'profile.inGame' : 'profile.neverPlayed')
+              {played === null && account.isOnline
+                ? t('profile.inGame')
                 : t(account.isOnline ? 'profile.inGameSince' : 'profile.lastActive', {
                     date: format.dateTime(played),
                   })}

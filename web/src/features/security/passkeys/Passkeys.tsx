@@ -108,11 +108,7 @@ function Line({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void })
         </span>
         <span className={lines.facts}>
           <span>{t('security.passkeys.added', { date: format.dateTime(addedAt) })}</span>
-          <span>
-            {lastUsedAt
-              ? t('security.passkeys.used', { ago: format.relative(lastUsedAt) })
-              : t('security.passkeys.unused')}
-          </span>
+          <span>{t('security.passkeys.used', { ago: format.relative(lastUsedAt) })}</span>
         </span>
       </div>
       <Button
