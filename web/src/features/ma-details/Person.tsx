@@ -6,7 +6,8 @@ import { ResendLink } from '../../domain/accounts/ResendLink.tsx'
 import { roleWords } from '../../domain/accounts/role-words.ts'
 import { StandingButton } from '../../domain/accounts/StandingButton.tsx'
 import { nameOf } from '../../lib/i18n/language.ts'
-import { formatNumber } from '../../lib/format/numbers.ts'
+import { formatCoins, formatNumber } from '../../lib/format/numbers.ts'
+import { useServer } from '../../lib/session/server.ts'
 import { useAccount } from '../../lib/session/session.ts'
 import { serverTitle } from '../../lib/servers.ts'
 import { CopyButton } from '../../ui/display/CopyButton.tsx'
@@ -73,7 +74,7 @@ function Facts({ info }: { info: MasterAccountInfo }) {
       {info.withheld ? null : (
         <>
           <DescriptionItem label={t('gameMaster.masters.lastSignIn')}>
-            <DateTime value={info.lastSignInAt} none={t('gameMaster.masters.never')} />
+            <DateTime value={info.lastSignInAt} />
           </DescriptionItem>
           <DescriptionItem label={t('gameMaster.person.former')}>
             {info.formerEmails.map(({ email }) => email).join(', ') || '—'}
@@ -86,8 +87,14 @@ function Facts({ info }: { info: MasterAccountInfo }) {
 
 function MoreFacts({ info }: { info: MasterAccountInfo }) {
   const { t } = useTranslation()
+  const here = useServer()
   return (
     <dl className={classes.facts}>
+      {info.withheld === 'above' ? null : (
+        <DescriptionItem label={t('gameMaster.person.balance', { server: serverTitle(here) })}>
+          <b>{formatCoins(info.servers.find(({ server }) => server === here)?.balance ?? 0)}</b>
+        </DescriptionItem>
+      )}
       <DescriptionItem label={t('gameMaster.masters.roles')}>
         {roleWords(t, info.roles) || '—'}
       </DescriptionItem>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openPage, Refusal } from '../../support/open-page.tsx'
@@ -45,6 +45,12 @@ const open = (answers: object = {}, part = '') =>
   )
 
 describe('the page of one person', () => {
+  it('tells the balance on this server among the figures that matter', async () => {
+    await open()
+    const person = within(await screen.findByRole('region', { name: 'anna@example.test' }))
+    expect(person.getByText('Balance on Lionna x5').nextElementSibling!.textContent).toBe('40 coins')
+  })
+
   it('offers nothing about staff of the same role or a higher one, and says that it is not told', async () => {
     const roles = [{ role: 'SuperUser', scope: 'all' }]
     const { sentBy } = await open({
