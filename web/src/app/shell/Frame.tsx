@@ -7,6 +7,7 @@ import { AlertArea } from '../../ui/feedback/AlertArea.tsx'
 import { InsideMain } from '../../ui/layout/inside-main.ts'
 import { Crumbs } from './Crumbs.tsx'
 import classes from './Frame.module.css'
+import { PaperLine } from './PaperLine.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TwoFactorBanner } from './TwoFactorBanner.tsx'
@@ -62,6 +63,7 @@ export function Frame() {
         {validated && awaitsTwoFactor ? <TwoFactorBanner /> : null}
         <div className={classes.content}>
           <Crumbs />
+          <PaperLine />
           <AlertArea link={Link} />
           <InsideMain value>
             <Outlet />

@@ -1,6 +1,5 @@
 import type { BossHunter } from '@castellan/contract/calls/statistics/bosses'
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/query/use-call.ts'
@@ -8,6 +7,7 @@ import { formatNumber } from '../../lib/format/numbers.ts'
 import { CharacterLink } from '../../domain/world/CharacterLink.tsx'
 import { ClassIcon } from '../../domain/world/ClassIcon.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { useUnfolded } from '../../ui/layout/use-unfolded.ts'
 import { Medal } from '../../domain/rankings/Medal.tsx'
 import { OwnMark } from '../../domain/world/OwnMark.tsx'
 import { useOwn } from '../../domain/world/use-own.ts'
@@ -21,7 +21,7 @@ const FIRST = 10
 /** Who hunts a boss best. */
 export function BossHunters({ name }: { name: string }) {
   const { t } = useTranslation()
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, setShowsAll] = useUnfolded()
   const boss = useCall(api.bosses.getBoss, { name })
   const hunters = boss.data?.hunters
   return (

@@ -3,7 +3,6 @@ import { isAdmin } from '@castellan/contract/engine/roles'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPin } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MasterAccountLink } from '../../domain/accounts/MasterAccountLink.tsx'
 import { useSheetStep } from '../../lib/address/sheet-step.ts'
@@ -15,6 +14,7 @@ import { IconButton } from '../../ui/display/IconButton.tsx'
 import { Tag } from '../../ui/display/Tag.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
+import { useUnfolded } from '../../ui/layout/use-unfolded.ts'
 import { api } from '../../lib/api/staff-client.ts'
 import { DeleteButton } from '../../domain/undo/DeleteButton.tsx'
 import { NoteSheet } from './NoteSheet.tsx'
@@ -32,7 +32,7 @@ const FIRST = 3
 export function Notes({ email, notes }: NotesProps) {
   const { t } = useTranslation()
   const editing = useSheetStep<AccountNote | 'new'>()
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useUnfolded()
   if (!notes.data) return <Fallback of={notes} waiting={96} card />
   const pinned = notes.data.filter(({ isPinned }) => isPinned)
   const shown = isWhole ? notes.data : notes.data.slice(0, Math.max(FIRST, pinned.length))
@@ -79,7 +79,7 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
   const format = useFormat()
   const { role } = useAccount()
   const { text, isPinned, by, isOwn, writtenAt, changedAt } = note
-  const [isFolded, setFolded] = useState(isLong(text))
+  const [isWhole, showWhole] = useUnfolded()
   return (
     <li data-pinned={isPinned || undefined}>
       {isOwn || isAdmin(role) ? (
@@ -98,7 +98,7 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
             {t('gameMaster.person.notes.pinned')}
           </Tag>
         ) : null}
-        <p className={classes.text} data-folded={isFolded || undefined}>
+        <p className={classes.text} data-folded={(isLong(text) && !isWhole) || undefined}>
           {text}
         </p>
         {isLong(text) ? (
@@ -106,10 +106,10 @@ function OneNote({ email, note, onEdit }: OneNoteProps) {
             variant="subtle"
             ml="-xs"
             size="compact-sm"
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
+            aria-expanded={isWhole}
+            onClick={() => showWhole(!isWhole)}
           >
-            {t(isFolded ? 'gameMaster.person.notes.whole' : 'gameMaster.person.notes.fold')}
+            {t(isWhole ? 'gameMaster.person.notes.fold' : 'gameMaster.person.notes.whole')}
           </Button>
         ) : null}
         <p className={classes.small}>

@@ -2,7 +2,6 @@ import type { UpcomingReminder } from '@castellan/contract/calls/statistics/remi
 import type { TimerKind } from '@castellan/contract/shapes/timers'
 import { Button } from '@mantine/core'
 import { IconAlarm, IconBuildingCastle, IconHome2, IconSkull } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api/client.ts'
 import { momentOf } from '../../lib/format/dates.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { useUnfolded } from '../../ui/layout/use-unfolded.ts'
 import classes from './Reminders.module.css'
 
 const ICONS = { castle: IconBuildingCastle, hall: IconHome2, boss: IconSkull } as const satisfies Record<
@@ -29,7 +29,7 @@ export function Upcoming() {
   const { t } = useTranslation()
   const zone = useZoneWord()
   const query = useCall(api.reminders.getUpcomingReminders, {})
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, setShowsAll] = useUnfolded()
   return (
     <Section title={t('reminders.upcoming')} aside={<span className="dim-sm">{zone}</span>}>
       {content()}

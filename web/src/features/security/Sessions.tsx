@@ -1,6 +1,5 @@
 import type { OwnSession } from '@castellan/contract/calls/identity/security'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAlert } from '../../lib/alerts.ts'
 import { api } from '../../lib/api/client.ts'
@@ -10,6 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Fallback } from '../../ui/layout/Fallback.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { ActionButton } from '../../ui/overlay/ActionButton.tsx'
+import { useUnfolded } from '../../ui/layout/use-unfolded.ts'
 import classes from './lines/Lines.module.css'
 import { SessionLine } from './SessionLine.tsx'
 
@@ -33,7 +33,7 @@ const SHOWN = 5
 
 function List({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation()
-  const [areAllShown, setAllShown] = useState(false)
+  const [areAllShown, setAllShown] = useUnfolded()
   const isCut = !areAllShown && sessions.length > SHOWN
   return (
     <Card className={classes.card}>

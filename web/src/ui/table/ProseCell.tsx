@@ -1,4 +1,4 @@
-import { Folded } from '../display/Folded.tsx'
+import { Folded } from './Folded.tsx'
 import classes from './ProseCell.module.css'
 
 /** What somebody wrote, in a cell: it asks for the room of a few words, and what is longer goes on in another line. */

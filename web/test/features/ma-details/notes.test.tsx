@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { watchPaper } from '../../../src/ui/layout/paper.ts'
 import { dialog } from '../../support/admin-page.ts'
 import { openPage, Refusal } from '../../support/open-page.tsx'
 import { anna } from './anna.ts'
@@ -49,6 +50,17 @@ describe('the notes about somebody', () => {
     expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(false)
     await userEvent.click(notes.getByRole('button', { name: 'Show less' }))
     expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(true)
+  })
+
+  it('are whole on paper, where nothing can be pressed', async () => {
+    const stop = watchPaper()
+    await open([{ ...note, text: `Reported\n${'a line\n'.repeat(6)}` }])
+    const notes = await card()
+    act(() => void dispatchEvent(new Event('beforeprint')))
+    expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(false)
+    act(() => void dispatchEvent(new Event('afterprint')))
+    expect(notes.getByText(/^Reported/).hasAttribute('data-folded')).toBe(true)
+    stop()
   })
 
   it('show the first three, and all when asked', async () => {

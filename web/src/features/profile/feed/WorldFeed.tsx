@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { MoreButton } from '../../../ui/table/MoreButton.tsx'
+import { useUnfolded } from '../../../ui/layout/use-unfolded.ts'
 import { FeedLine } from './FeedLine.tsx'
 import classes from './WorldFeed.module.css'
 
@@ -24,7 +25,7 @@ export function WorldFeed() {
   const { t } = useTranslation()
   const { characters, clanIds } = useOwn()
   const [chosen, choose] = useState(EVERYBODY)
-  const [showsMore, setShowsMore] = useState(false)
+  const [showsMore, setShowsMore] = useUnfolded()
   const list = useCursorList(
     api.worldFeeds.getWorldFeed,
     chosen === EVERYBODY ? {} : { clanId: Number(chosen) },

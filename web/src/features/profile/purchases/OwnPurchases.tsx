@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../../ui/feedback/CardSkeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Fallback } from '../../../ui/layout/Fallback.tsx'
+import { useOnPaper } from '../../../ui/layout/paper.ts'
 
 const AllPurchases = lazyPart(async () => (await import('./AllPurchases.tsx')).AllPurchases)
 
@@ -20,6 +21,7 @@ export function OwnPurchases() {
   const { t } = useTranslation()
   const latest = useLatestPurchases()
   const [shows, show] = useState<'first' | 'latest' | 'all'>('first')
+  const isOnPaper = useOnPaper()
   const { data } = latest
   return <Card>{content()}</Card>
 
@@ -33,7 +35,7 @@ export function OwnPurchases() {
           <AllPurchases />
         </Suspense>
       )
-    const shown = shows === 'first' ? data.slice(0, FIRST) : data
+    const shown = shows === 'first' && !isOnPaper ? data.slice(0, FIRST) : data
     // as many as were asked for: there may be others
     const hasMore = shown.length < data.length || data.length === LATEST
     return (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnfolded } from '../layout/use-unfolded.ts'
 import classes from './Folded.module.css'
 
 /** Characters that fill more than three lines of a cell. */
@@ -9,20 +9,20 @@ const LONG = 160
 export function Folded({ children: text }: { children: string }) {
   const { t } = useTranslation()
   const isLong = text.length > LONG || text.split('\n').length > 3
-  const [isFolded, setFolded] = useState(true)
+  const [isWhole, showWhole] = useUnfolded()
   return (
     <>
-      <span className={classes.text} data-folded={(isLong && isFolded) || undefined}>
+      <span className={classes.text} data-folded={(isLong && !isWhole) || undefined}>
         {text}
       </span>
       {isLong ? (
         <button
           type="button"
-          className={classes.more}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
+          className={`${classes.more} off-paper`}
+          aria-expanded={isWhole}
+          onClick={() => showWhole(!isWhole)}
         >
-          {t(isFolded ? 'ui.whole' : 'ui.fold')}
+          {t(isWhole ? 'ui.fold' : 'ui.whole')}
         </button>
       ) : null}
     </>
