@@ -71,7 +71,8 @@ function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       ...textColumn('email', t('money.email'), 1),
       cell: (row) => <AccountCell email={row.email} under={payments(row)} />,
     },
-    { ...textColumn('name', t('admin.sponsors.shownAs'), 3), cell: (row) => row.name ?? '—' },
+    // an address that is cut names nobody: it has the room first
+    { ...textColumn('name', t('admin.sponsors.shownAs'), 4), cell: (row) => row.name ?? '—' },
     amountColumn('payments', t('admin.sponsors.payments'), 3),
     {
       ...figureColumn('euros', t('admin.sponsors.euros'), 1),
@@ -79,7 +80,6 @@ function donorColumns(t: TFunction, format: Format): Column<Sponsor>[] {
       cell: (row) => <b>{inEuros(row.euros)}</b>,
     },
     amountColumn('coins', t('money.coins'), 3),
-    // an address that is cut names nobody: it has the room first
     momentColumn(format, 'last', t('admin.sponsors.last'), 4, (row) => row.lastPaymentAt),
   ]
 }

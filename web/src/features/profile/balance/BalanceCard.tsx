@@ -44,7 +44,15 @@ export function BalanceCard() {
         ) : error ? (
           <RetryLine message={error.message} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton h={44} w={140} my="2xs" />
+          <p className={classes.sum}>
+            <Skeleton
+              component="span"
+              display="inline-block"
+              h={44}
+              w={140}
+              style={{ verticalAlign: 'top' }}
+            />
+          </p>
         )}
         <p className="dim-xs">{t('profile.coinsOn', { server: serverTitle(server) })}</p>
       </div>

@@ -47,6 +47,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           value={
             siege ? <Countdown to={Date.parse(siege.at)} /> : realm ? t('profile.glance.noSiege') : UNKNOWN
           }
+          comesWithHint
           hint={siege && besieged(siege.castles, castle?.name)}
         />
         <GlanceLine
@@ -65,6 +66,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
               t('profile.glance.noRank')
             )
           }
+          comesWithHint
           hint={best && `${t(`world.character.ranking.${best.ranking}`)} · ${best.card.name}`}
         />
         <GlanceLine
@@ -75,6 +77,7 @@ export function Glance({ characters, isFailed }: GlanceProps) {
           value={
             castle?.name ?? (isOwnUnknown ? UNKNOWN : t(clan ? 'profile.glance.noCastle' : 'profile.noClan'))
           }
+          comesWithHint
           hint={clan?.name}
         />
         <GlanceLine
