@@ -14,6 +14,7 @@ const end = () => put(false)
 export function watchPaper() {
   const media = matchMedia('print')
   const change = () => put(media.matches)
+  paper.set(media.matches)
   media.addEventListener('change', change)
   // Firefox prints a copy, which it makes before its media change
   addEventListener('beforeprint', begin)
