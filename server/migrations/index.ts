@@ -97,6 +97,7 @@ import * as orderTried from './0105-order-tried.ts'
 import * as ownerRequests from './0106-owner-requests.ts'
 import * as calendarsEnd from './0107-calendars-end.ts'
 import * as worldPlaces from './0108-world-places.ts'
+import * as undoTurns from './0109-undo-turns.ts'
 
 /** In the order they run. A migration that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0106-owner-requests': ownerRequests,
   '0107-calendars-end': calendarsEnd,
   '0108-world-places': worldPlaces,
+  '0109-undo-turns': undoTurns,
 }

@@ -51,11 +51,13 @@ export function actionRules({ world, dying, lacks }: Subject): void {
 
     rule('is done once, and the same key is told the same for ever', async () => {
       const { order, key, before, after, seen } = at('done')
+      expect(await world().actions.recall(key)).toBeNull()
       const answer = await apply(order(key))
       expect(answer).toMatchObject({ outcome: 'applied', before, after })
       expect(await seen(afterOf(answer))).toEqual(afterOf(answer))
       expect(await apply(order(key))).toEqual(answer)
       expect(await world().actions.withdraw(key)).toEqual(answer)
+      expect(await world().actions.recall(key)).toEqual(answer)
       expect(await seen(afterOf(answer))).toEqual(afterOf(answer))
     })
 

@@ -91,4 +91,6 @@ export interface Actions {
   apply<O extends ActionOrder>(order: O): Promise<ActionAnswer<O['action']['kind']>>
   /** Makes sure that what was not done never will be; answers what was done when it was. */
   withdraw(key: string): Promise<ActionAnswer>
+  /** What a key was answered; null for one that nobody has used, which stays good. What was begun by it and broke off is withdrawn. */
+  recall(key: string): Promise<ActionAnswer | null>
 }

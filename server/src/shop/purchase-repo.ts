@@ -19,6 +19,8 @@ export interface NewPurchase {
   readonly characterName: string | null
   /** Of the buyer's own, once for each thing they mean to buy. */
   readonly requestKey: string
+  /** What its world is to know it by, where that follows from something a backup keeps; else a random one. */
+  readonly deliveryKey?: string
 }
 
 /** A purchase with its delivery and its buyer's address. */
@@ -27,7 +29,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof lockPurchase>>
 /** Writes a purchase and what is to be delivered; null when the buyer's key was used before. */
 export async function insertPurchase(
   tx: Tx,
-  { codedTitle, ...purchase }: NewPurchase,
+  { codedTitle, deliveryKey, ...purchase }: NewPurchase,
   payload: DeliveryPayload,
 ) {
   const row = await tx
@@ -39,7 +41,11 @@ export async function insertPurchase(
   if (!row) return null
   await tx
     .insertInto('delivery')
-    .values({ purchaseId: row.id, payload: JSON.stringify(payload) })
+    .values({
+      purchaseId: row.id,
+      payload: JSON.stringify(payload),
+      ...(deliveryKey !== undefined && { key: deliveryKey }),
+    })
     .execute()
   return row.id
 }
@@ -54,6 +60,7 @@ const purchases = (db: Db) =>
       'account.email',
       'delivery.key',
       'delivery.turn',
+      'delivery.undoTurn',
       'delivery.payload',
       'delivery.attempts',
       'delivery.deliveredAt',

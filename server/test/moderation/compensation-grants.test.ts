@@ -55,6 +55,32 @@ describe('what is given to many', () => {
     expect(await now(id)).toMatchObject({ state: 'done', granted: 1 })
   })
 
+  it('is not given again where a backup was restored that was made before', async () => {
+    const [one] = await some(1)
+    const id = await begun(SCROLLS, [one!])
+    await work()
+    expect(await one!.carried(57)).toBe(5)
+    await db
+      .updateTable('compensationGrant')
+      .set({ state: 'listed', purchaseId: null, settledAt: null })
+      .where('compensationId', '=', id)
+      .execute()
+    await db
+      .updateTable('compensation')
+      .set({ state: 'granting', endedAt: null })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .deleteFrom('delivery')
+      .where('purchaseId', 'in', (bought) =>
+        bought.selectFrom('purchase').select('id').where('accountId', '=', one!.person.id),
+      )
+      .execute()
+    await db.deleteFrom('purchase').where('accountId', '=', one!.person.id).execute()
+    await work()
+    expect([await one!.carried(57), await now(id)]).toMatchObject([5, { state: 'done', granted: 1 }])
+  })
+
   it('is items by the outbox: who hears nothing of the world gets them once', async () => {
     const [one] = await some(1)
     const id = await begun(SCROLLS, [one!])

@@ -209,6 +209,17 @@ describe('a reward', () => {
     expect([await guest.adena(), (await stepOf(guest, 20)).state]).toEqual([100_000, 'claimed'])
   })
 
+  it('is in the game once, also where a backup was restored that was made before it was claimed', async () => {
+    const { guest } = await pair()
+    await guest.play(20, 2)
+    const { purchaseId } = await guest.claim(at20)
+    await db.deleteFrom('referralClaim').where('purchaseId', '=', purchaseId).execute()
+    await db.deleteFrom('delivery').where('purchaseId', '=', purchaseId).execute()
+    await db.deleteFrom('purchase').where('id', '=', purchaseId).execute()
+    expect(await guest.claim(at20)).toMatchObject({ state: 'delivered' })
+    expect([await guest.adena(), (await stepOf(guest, 20)).state]).toEqual([100_000, 'claimed'])
+  })
+
   it('that could not be handed over can be claimed again', async () => {
     const { guest } = await pair()
     await guest.play(20, 2)

@@ -129,6 +129,7 @@ function scriptedWorld(real: GameWorld): ScriptedWorld {
         return answer(order.key, isGone ? 'no-such-character' : 'given')
       },
       withdraw: (key) => answer(key, 'withdrawn'),
+      recall: async (key) => (world.outcomes.has(key) ? answer(key, 'withdrawn') : null),
     },
   }
   return world

@@ -45,6 +45,7 @@ export const troubled = (world: GameWorld, trouble: Trouble): GameWorld => ({
     },
   },
   actions: {
+    ...world.actions,
     apply: async (order) => {
       await trouble.give()
       const answer = await world.actions.apply(order)

@@ -58,6 +58,7 @@ export const shareCompensation = (tx: Tx, id: number) =>
   tx
     .selectFrom('compensation')
     .select(['server', 'gift', 'notes', 'reason', 'who', 'startedBy'])
+    .select(['requestKey', 'drawnAt'])
     .where('id', '=', id)
     .where('state', '=', 'granting')
     .forShare()

@@ -1,6 +1,6 @@
 import type { Gift, NoteIn } from '@castellan/contract/shapes/compensation-shapes'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { GameWorld, ActionCapability } from '@castellan/game-world/port'
+import type { ActionCapability, GameWorld, Pile } from '@castellan/game-world/port'
 import { DAY_MS } from '@castellan/contract/rules/durations'
 import { post } from '../../coins/ledger/post.ts'
 import { repayDebt } from '../../coins/ledger/repay-debt.ts'
@@ -10,6 +10,7 @@ import { notify } from '../../identity/notifications/notify.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Portal } from '../../platform/http/engine/portal.ts'
+import { keyFrom } from '../../platform/worlds/turns.ts'
 import { ENGLISH } from '../../platform/languages/say.ts'
 import { deliver } from '../../shop/deliver.ts'
 import { insertPurchase } from '../../shop/purchase-repo.ts'
@@ -28,6 +29,8 @@ interface Recipient {
 /** What is given to whom, in the transaction that gives it. */
 interface Giving {
   readonly compensationId: number
+  /** When and by which key it was drawn up. */
+  readonly drawn: string
   readonly recipientId: number
   readonly server: ServerKey
   readonly gift: Gift
@@ -67,9 +70,10 @@ async function give(
   }
   if (erasedAt) return fail('accountErased')
   if (blockedAt && !compensation.who.withBlocked) return fail('accountBlocked')
-  const { server, gift, reason, startedBy: actorId } = compensation
+  const { server, gift, reason, startedBy: actorId, requestKey, drawnAt } = compensation
   const notes = compensation.notes ?? []
-  const giving = { compensationId, recipientId, server, gift, notes, reason, actorId, to }
+  const drawn = `${drawnAt.toISOString()} ${requestKey}`
+  const giving = { compensationId, drawn, recipientId, server, gift, notes, reason, actorId, to }
   await notify(
     tx,
     { accountId, server },
@@ -121,7 +125,9 @@ async function giveCoins(
 
 /** A purchase for nothing carries the items; another try after a failed one is another purchase. */
 async function orderItems(tx: Tx, { world, settings }: Granting, giving: Giving) {
-  const { compensationId, recipientId, server, gift, to } = giving
+  const { compensationId, drawn, recipientId, server, gift, to } = giving
+  const piles = gift.items.map(({ itemId, count }) => ({ itemId, count }))
+  const requestKey = `compensation:${compensationId}:${recipientId}:${to.attempt}`
   const purchaseId = await insertPurchase(
     tx,
     {
@@ -133,9 +139,11 @@ async function orderItems(tx: Tx, { world, settings }: Granting, giving: Giving)
       price: 0,
       characterId: to.characterId,
       characterName: to.characterName,
-      requestKey: `compensation:${compensationId}:${recipientId}:${to.attempt}`,
+      requestKey,
+      // ids of the portal are given anew after a restore, to others
+      deliveryKey: keyFrom(requestKey, drawn, to.characterId, JSON.stringify(piles)),
     },
-    deliveryOf(gift, to.characterId, {
+    deliveryOf(piles, to.characterId, {
       capability: world.capabilities.actions.giveItems,
       waitDays: settings.of(server).waitDays,
     }),
@@ -153,11 +161,10 @@ const titleOf = ({ items }: Gift) => items.map(({ count, name }) => `${count} ×
 
 /** All items of a gift as one order, so that none of them comes without the others. Where a world gives only to who is away, it waits for that. */
 function deliveryOf(
-  { items }: Gift,
+  piles: readonly Pile[],
   characterId: number,
   { capability, waitDays }: { readonly capability: ActionCapability; readonly waitDays: number },
 ): ActionDelivery {
-  const piles = items.map(({ itemId, count }) => ({ itemId, count }))
   return {
     kind: 'action',
     characterId,

@@ -64,6 +64,8 @@ export interface DeliveryTable {
   payload: JSONColumnType<DeliveryPayload>
   attempts: Generated<number>
   nextAt: Stamped
+  /** How often it was tried in vain to undo it: each try has a key of its own. */
+  undoTurn: Generated<number>
   /** When its world was last asked; null before, and once it has refused the turn. */
   triedAt: Date | null
   deliveredAt: Date | null
@@ -79,7 +81,7 @@ export interface DeliveryTable {
 export interface PurchaseUndoTable {
   purchaseId: number
   /** What the world knows it by. */
-  key: Generated<string>
+  key: string
   payload: JSONColumnType<UndoPayload>
   askedAt: Stamped
   nextAt: Stamped

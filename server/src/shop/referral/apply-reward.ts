@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Rule, WorldContext } from '../../platform/http/engine/context.ts'
+import { keyFrom } from '../../platform/worlds/turns.ts'
 import { findNames } from '../../resources/names.ts'
 import { deliver } from '../deliver.ts'
 import { describePurchase } from '../describe-purchase.ts'
@@ -69,20 +70,25 @@ async function claim(ctx: WorldContext, referral: ReferralRow, rewardId: number,
     const before = claims.find((one) => one.rewardId === rewardId)
     if (claimState(before)) throw new AppError('REWARD_CLAIMED')
     const attempt = (before?.attempt ?? 0) + 1
+    const requestKey = `referral:${referral.accountId}:${rewardId}:${attempt}`
+    const { itemId, bonusCount: count } = reward
+    const gift = { kind: 'item', characterId: recipient.id, itemId, count } as const
     const { purchase } = await setCoinsAside(
       tx,
       {
         accountId: caller.accountId,
         server,
         kind: 'referralReward',
-        title: `${reward.bonusCount} × ${itemName}`,
-        codedTitle: { code: 'pile', count: reward.bonusCount, what: itemName },
+        title: `${count} × ${itemName}`,
+        codedTitle: { code: 'pile', count, what: itemName },
         price: 0,
         characterId: recipient.id,
         characterName: recipient.name,
-        requestKey: `referral:${referral.accountId}:${rewardId}:${attempt}`,
+        requestKey,
+        // ids of the portal are given anew after a restore, to others
+        deliveryKey: keyFrom(requestKey, referral.characterId!, JSON.stringify(gift)),
       },
-      { kind: 'item', characterId: recipient.id, itemId: reward.itemId, count: reward.bonusCount },
+      gift,
     )
     await putClaim(tx, { server, accountId: referral.accountId, rewardId, purchaseId: purchase.id, attempt })
     await noteClaim(tx, referral, reward, recipient.name)

@@ -20,7 +20,9 @@ import {
   findAskedUndo,
   markTried,
   markUndone,
+  passUndoTurn,
 } from './undo-repo.ts'
+import { undoKeyOf } from './undo-key.ts'
 
 interface Finishing extends Pick<Portal, 'db'> {
   readonly world: Pick<GameWorld, 'accounts' | 'actions' | 'characters'>
@@ -92,8 +94,10 @@ export async function cancelWaitingUndo({ db, world }: Finishing, purchaseId: nu
 /** Somebody came back in the very moment: that refusal is for ever for its key, and the next turn has another one. */
 const waitOn = ({ db }: Pick<Portal, 'db'>, { purchaseId, key }: AskedUndo) =>
   inTransaction(db, async (tx) => {
-    await lockPurchase(tx, purchaseId)
-    await beginNextTurn(tx, key)
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (!(await isOpen(tx, purchaseId, key))) return null
+    await passUndoTurn(tx, purchaseId)
+    await beginNextTurn(tx, key, undoKeyOf({ ...purchase, undoTurn: purchase.undoTurn + 1 }))
     return null
   })
 
@@ -105,12 +109,12 @@ const recordUndo = (
 ) =>
   inTransaction(db, async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
-    const isOpen = (await findAskedUndo(tx, purchaseId))?.key === key
+    const isStillOpen = await isOpen(tx, purchaseId, key)
     if (answer.outcome !== 'applied') {
-      if (isOpen) await endRefused(tx, purchase, key, problem)
+      if (isStillOpen) await endRefused(tx, purchase, key, problem)
       return codeOf(answer)
     }
-    if (!isOpen) return null
+    if (!isStillOpen) return null
     await markUndone(tx, key)
     await recordRenames(tx, purchase.server, payload)
     // staff may have returned its coins meanwhile
@@ -120,9 +124,14 @@ const recordUndo = (
     return null
   })
 
+/** Whether an undo still waits for what a world answers by a key. */
+const isOpen = async (tx: Tx, purchaseId: number, key: string) =>
+  (await findAskedUndo(tx, purchaseId))?.key === key
+
 async function endRefused(tx: Tx, purchase: PurchaseRow, key: string, problem: DeliveryProblem | null) {
   const { id, state, accountId, server } = purchase
   await deleteUndo(tx, key)
+  await passUndoTurn(tx, id)
   if (state === 'delivered') {
     await keepForRest(tx, purchase)
     await markProblem(tx, id, problem)

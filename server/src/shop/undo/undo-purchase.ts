@@ -12,6 +12,8 @@ import { findPurchase, getToldPurchase, lockPurchase, type PurchaseRow } from '.
 import { namesOf } from '../keep-rename.ts'
 import { cancelWaitingUndo, finishUndo } from './finish-undo.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
+import { recallUndo } from './recall-undo.ts'
+import { undoKeyOf } from './undo-key.ts'
 import { insertUndo, isBegun } from './undo-repo.ts'
 
 /**
@@ -24,8 +26,10 @@ export const undoPurchase: Rule<typeof purchases.undoPurchase> = async (sent, ct
   const purchase = (await findPurchase(db, subject.id))!
   if (isUndone(purchase)) return describePurchase(purchase)
   if (!(await isBegun(db, purchase.id))) {
-    requireUndoable(purchase)
-    const plan = await planUnlessBegun(purchase, sent, ctx)
+    const now = await withRecalled(purchase, ctx)
+    if (isUndone(now)) return describePurchase(now)
+    requireUndoable(now)
+    const plan = await planUnlessBegun(now, sent, ctx)
     if (plan) await begin(plan, ctx)
   }
   try {
@@ -50,6 +54,13 @@ async function planUnlessBegun(...[purchase, sent, ctx]: Parameters<typeof planU
   }
 }
 
+/** The purchase as it is once the world was asked whether it is undone already; time that is over is no matter then. */
+async function withRecalled(purchase: PurchaseRow, ctx: ContextOf<typeof purchases.undoPurchase>) {
+  if (purchase.state !== 'delivered' || purchase.undoUntil === null) return purchase
+  await recallUndo(ctx, purchase)
+  return (await findPurchase(ctx.db, purchase.id))!
+}
+
 const isUndone = ({ state, codedProblem }: PurchaseRow) =>
   state === 'cancelled' && codedProblem?.code === 'undone'
 
@@ -67,7 +78,7 @@ const begin = ({ payload, login }: UndoPlan, { db, subject }: ContextOf<typeof p
     if (isUndone(purchase)) return
     requireUndoable(purchase)
     await requireOldName(tx, purchase, login)
-    await insertUndo(tx, purchase.id, payload)
+    await insertUndo(tx, { purchaseId: purchase.id, key: undoKeyOf(purchase), payload })
     await markProblem(tx, purchase.id, { code: payload.waitsUntil ? 'undoWaitsForLogout' : 'undoWaits' })
   })
 

@@ -7,8 +7,11 @@ import type { UndoPayload } from '../../platform/db/purchase-tables.ts'
 export type AskedUndo = NonNullable<Awaited<ReturnType<typeof findAskedUndo>>>
 
 /** Writes down what the world is asked to do back, before it is; what was written first stays. */
-export async function insertUndo(tx: Tx, purchaseId: number, payload: UndoPayload) {
-  await insertNew(tx, 'purchaseUndo', [{ purchaseId, payload: JSON.stringify(payload) }])
+export async function insertUndo(
+  tx: Tx,
+  { payload, ...undo }: { readonly purchaseId: number; readonly key: string; readonly payload: UndoPayload },
+) {
+  await insertNew(tx, 'purchaseUndo', [{ ...undo, payload: JSON.stringify(payload) }])
 }
 
 /** What the world is asked, or will be; undefined where nothing is, or it has answered. */
@@ -48,13 +51,16 @@ export async function markTried(db: Db, key: string) {
   return numUpdatedRows > 0n
 }
 
-/** Gives what waits on a key of its own for the next time the world is asked, if it still has this one. The purchase must be locked. */
-export const beginNextTurn = (tx: Tx, key: string) =>
+/** Gives what waits on the key of the next turn. The purchase must be locked. */
+export const beginNextTurn = (tx: Tx, key: string, next: string) =>
+  tx.updateTable('purchaseUndo').set({ key: next, triedAt: null }).where('key', '=', key).execute()
+
+/** Notes that a key was used in vain. The purchase must be locked. */
+export const passUndoTurn = (tx: Tx, purchaseId: number) =>
   tx
-    .updateTable('purchaseUndo')
-    .set({ key: sql<string>`gen_random_uuid()`, triedAt: null })
-    .where('key', '=', key)
-    .where('doneAt', 'is', null)
+    .updateTable('delivery')
+    .set((row) => ({ undoTurn: row('undoTurn', '+', 1) }))
+    .where('purchaseId', '=', purchaseId)
     .execute()
 
 /** Forgets what the world refused: a refusal is for ever for its key, so another try has another. */

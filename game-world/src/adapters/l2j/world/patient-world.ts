@@ -90,6 +90,7 @@ export async function patientL2jWorld(
     actions: {
       apply: (order) => rights.during(order.action.kind, () => asked((of) => of.actions.apply(order))),
       withdraw: (key) => asked((of) => of.actions.withdraw(key)),
+      recall: (key) => asked((of) => of.actions.recall(key)),
     },
     lists: part('lists'),
     clans: part('clans'),

@@ -27,7 +27,7 @@ export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabi
       const key = storable(order.key)
       const content = contentOf(order)
       // the key comes first: whoever brings it again waits here, and reads the answer
-      if (!(await takeKey(trx, key, content))) return recall(trx, key, content)
+      if (!(await takeKey(trx, key, content))) return (await recall(trx, key, content))!
       const capability = capabilities[order.action.kind]
       const answer = typeof capability === 'object' ? refused('cannot') : await act(trx, order, capability)
       await record(trx, key, answer)
@@ -39,8 +39,9 @@ export function nativeActions(db: Kysely<WorldTables>, capabilities: WorldCapabi
     withdraw: async (given) => {
       const key = storable(given)
       await takeKey(db, key, null, { outcome: 'withdrawn' })
-      return recall(db, key)
+      return (await recall(db, key))!
     },
+    recall: (key) => recall(db, storable(key)),
   }
 }
 

@@ -28,13 +28,18 @@ export async function record(db: Kysely<WorldTables>, key: string, answer: Actio
     .execute()
 }
 
-/** What the first who used a key was told; a refusal when somebody means something else by it. */
-export async function recall(db: Kysely<WorldTables>, key: string, content?: string): Promise<ActionAnswer> {
+/** What the first who used a key was told, null where nobody has; a refusal when somebody means something else by it. */
+export async function recall(
+  db: Kysely<WorldTables>,
+  key: string,
+  content?: string,
+): Promise<ActionAnswer | null> {
   const entry = await db
     .selectFrom('action')
     .select(['content', 'answer'])
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!entry) return null
   const isSame =
     content === undefined || entry.content === null || isDeepStrictEqual(entry.content, JSON.parse(content))
   return isSame ? entry.answer! : refused('other-content')

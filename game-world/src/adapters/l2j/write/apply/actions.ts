@@ -58,19 +58,31 @@ export function l2jActions(office: Office): Actions {
       }),
 
     withdraw: (key) =>
+      exclusively(writer, async (db) => withdrawOnce(office, db, key, await find(db, idOf(key)))),
+
+    recall: (key) =>
       exclusively(writer, async (db) => {
-        const id = idOf(key)
-        const entry = await find(db, id)
-        if (entry?.answer) return entry.answer
-        const desk = deskOn(db)
-        const torn = entry && (await tornAnswer(office, desk, entry))
-        if (entry && !torn)
-          for (const statement of removePrepared(desk, entry, markOf(id))) await statement.execute(db)
-        const answer: ActionAnswer = torn ?? { outcome: 'withdrawn' }
-        await record(db, { id, key, content: entry?.content ?? null }, answer)
-        return answer
+        const entry = await find(db, idOf(key))
+        return entry && withdrawOnce(office, db, key, entry)
       }),
   }
+}
+
+async function withdrawOnce(
+  office: Office,
+  db: L2jDb,
+  key: string,
+  entry: Entry | null,
+): Promise<ActionAnswer> {
+  if (entry?.answer) return entry.answer
+  const id = idOf(key)
+  const desk = office.deskOn(db)
+  const torn = entry && (await tornAnswer(office, desk, entry))
+  if (entry && !torn)
+    for (const statement of removePrepared(desk, entry, markOf(id))) await statement.execute(db)
+  const answer: ActionAnswer = torn ?? { outcome: 'withdrawn' }
+  await record(db, { id, key, content: entry?.content ?? null }, answer)
+  return answer
 }
 
 interface Done {

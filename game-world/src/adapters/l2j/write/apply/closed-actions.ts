@@ -19,6 +19,10 @@ export const closedActions = (db: L2jDb): Actions => ({
     const entry = await remembered(db, key)
     return entry ? answerOf(entry) : { outcome: 'withdrawn' }
   },
+  async recall(key) {
+    const entry = await remembered(db, key)
+    return entry && answerOf(entry)
+  },
 })
 
 /** @throws BrokenOff for what was begun: whether it was done, only who may write finds out, and once and for all. */
