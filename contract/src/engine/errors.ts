@@ -154,6 +154,7 @@ export const ERRORS = {
   GAME_ACCOUNT_ONLINE: { status: 409 },
   GAME_ACCOUNT_BANNED: { status: 409 },
   GAME_ACCOUNT_IN_CLAN: { status: 409 },
+  GAME_ACCOUNT_AWAITS_ITEMS: { status: 409 },
   GAME_ACCOUNT_CHANGED: { status: 409 },
 
   AMOUNT_OUT_OF_RANGE: { status: 422 },

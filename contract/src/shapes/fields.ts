@@ -69,6 +69,8 @@ export const referralCode = T.String({
   pattern: REFERRAL_CODE,
   description: 'a code of up to 32 letters, digits and hyphens',
 })
+/** Empty for none: the specification sends the field whether there is a code or not. */
+export const givenReferral = T.String({ ...referralCode, pattern: `${REFERRAL_CODE}|^$` })
 export const isReferralCode = (text: string) => new RegExp(REFERRAL_CODE).test(text)
 
 /** Marks text that people write for people. Marks of direction are left out of it: nobody sees them, and they turn round what stands beside. */

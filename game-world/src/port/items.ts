@@ -53,6 +53,8 @@ export interface Items {
   warehouse(characterId: number): Promise<Item[]>
   freight(characterId: number): Promise<Item[]>
   clanWarehouse(clanId: number): Promise<Item[]>
+  /** Of some characters those to whom the game has still to hand over what they were given. */
+  awaitedBy(characterIds: readonly number[]): Promise<number[]>
   /** The most enchanted first, then the largest piles, then the newest things. */
   search(search: ItemSearch): Promise<FoundItem[]>
   /** Of the first `limit` piles, in the order of the search. */

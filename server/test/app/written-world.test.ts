@@ -10,6 +10,7 @@ import {
 import { testFamilies } from '../../../game-world/test/adapters/l2j/schemas/index.ts'
 import { bansJob } from '../../src/moderation/bans/bans-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
+import { linkTo } from '../support/letters.ts'
 import { coinsOf, give } from '../support/money.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
 import { newPlayer, signIn } from '../support/people.ts'
@@ -65,6 +66,29 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
     expect(await rows('select character_id, item_count, status from castellan_deliveries')).toEqual([
       { character_id: 108, item_count: expect.any(Number), status: 'pending' },
     ])
+  })
+
+  it('deletes no game account while the game has still to hand over what was bought', async () => {
+    const { person, browser } = await newPlayer(portal)
+    await portal.db
+      .updateTable('gameAccount')
+      .set({ accountId: person.id })
+      .where('login', '=', 'dorax1')
+      .execute()
+    const { gameAccounts } = browser.api
+    const ask = () => gameAccounts.deleteGameAccount({ name: 'dorax1' }, at)
+    const awaits = {
+      ...refusal('GAME_ACCOUNT_AWAITS_ITEMS'),
+      message: expect.stringContaining('hand over to: Gwendolyn.'),
+    }
+    await expect(ask()).rejects.toMatchObject(awaits)
+    await rows(`update castellan_deliveries set status = 'delivered'`)
+    await ask()
+    const { token } = await linkTo(portal, person.email)
+    await rows(`update castellan_deliveries set status = 'pending'`)
+    const sent = { account: 'dorax1', token }
+    await expect(gameAccounts.confirmAccountRemoval(sent, at)).rejects.toMatchObject(awaits)
+    expect(await look(108)).toMatchObject({ name: 'Gwendolyn' })
   })
 
   it('sells nothing to who plays that the game would write over, however it is asked for', async () => {

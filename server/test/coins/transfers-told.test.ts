@@ -52,7 +52,7 @@ describe('whoever gets coins again and again', () => {
     const [digest] = await lettersTo(portal, friend.email)
     expect(digest).toMatchObject({
       subject: '54 coins for you · Castellan',
-      text: expect.stringContaining(`${person.email} sent you 54 coins on Lionna, in 9 transfers.`),
+      text: expect.stringContaining(`${person.email} sent you 54 coins on Lionna x5, in 9 transfers.`),
     })
   })
 
@@ -66,7 +66,7 @@ describe('whoever gets coins again and again', () => {
     const [first] = await lettersTo(portal, friend.email)
     expect(first).toMatchObject({
       subject: '50 coins for you · Castellan',
-      text: expect.stringContaining(`${person.email} sent you 50 coins on Lionna`),
+      text: expect.stringContaining(`${person.email} sent you 50 coins on Lionna x5`),
     })
     await send(5)
     await coinNewsJob(portal).run({ accountId: friend.id, server })
@@ -89,7 +89,7 @@ describe('whoever gets coins again and again', () => {
     const [digest] = await lettersTo(portal, friend.email)
     expect(digest!.subject).toBe('44 coins for you · Castellan')
     for (const email of senders.slice(0, 20)) expect(digest!.text).toContain(`${email} sent you 2 coins`)
-    expect(digest!.text).toContain('Others sent you 4 coins on Lionna.')
+    expect(digest!.text).toContain('Others sent you 4 coins on Lionna x5.')
   })
 
   it('reads of the next one at once again after a while', async () => {

@@ -22,7 +22,7 @@ describe('coins sent to a friend', () => {
     expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([700, 300])
     expect(await letterTo(portal, friend.email)).toMatchObject({
       subject: '300 coins for you · Castellan',
-      text: expect.stringContaining(`${person.email} sent you 300 coins on Lionna.`),
+      text: expect.stringContaining(`${person.email} sent you 300 coins on Lionna x5.`),
     })
   })
 

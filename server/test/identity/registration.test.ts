@@ -179,7 +179,8 @@ describe('registering', () => {
     await expect(
       program.api.registration.register({ ...onHarbor, referral: 'FRIEND-7' }),
     ).rejects.toMatchObject(refusal('REFERRAL_CLOSED', 'referral'))
-    await expect(program.api.registration.register(onHarbor)).resolves.toBeDefined()
+    for (const none of [{}, { referral: '' }])
+      await expect(program.api.registration.register({ ...onHarbor, ...none })).resolves.toBeDefined()
   })
 })
 
@@ -212,6 +213,15 @@ describe('the link of the first mail', () => {
       password: PASSWORD,
     })
     expect((await accountOf(email)).referralCode).toBe('LATE-CODE')
+  })
+
+  it('brings no code where the field for it is empty, and leaves the one of the form', async () => {
+    const email = newAddress()
+    const { registration } = openProgram(portal).api
+    await registration.register({ ...form(email), referral: 'FRIEND-7' })
+    const { token } = await linkTo(portal, email)
+    await registration.verifyEmail({ token, referral: '', password: PASSWORD })
+    expect(await accountOf(email)).toMatchObject({ referralCode: 'FRIEND-7', validatedAt: expect.any(Date) })
   })
 
   it('stops working after three days', async () => {

@@ -22,6 +22,9 @@ export function nativeItems(db: Kysely<WorldTables>): Items {
     warehouse: (characterId) => ofCharacter(characterId, ['warehouse']),
     freight: (characterId) => ofCharacter(characterId, ['freight']),
 
+    // what is given is there at once
+    awaitedBy: () => Promise.resolve([]),
+
     async clanWarehouse(clanId) {
       const rows = await db
         .selectFrom('item')

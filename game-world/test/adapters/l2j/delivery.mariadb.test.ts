@@ -62,6 +62,26 @@ describe.skipIf(!isMariadbThere)('what is handed over', () => {
     ])
   })
 
+  it.each(DELIVERY_TABLES)(
+    'is awaited by who has it in %s until the game has handed it over',
+    async (table) => {
+      const { world, give, rows } = await worldWith(table)
+      const awaited = () => world.items.awaitedBy([101, 102, 103])
+      expect([await awaited(), await world.items.awaitedBy([])]).toEqual([[], []])
+      await give('playing', 101, [coins, { itemId: 2, count: 1 }])
+      await give('pile', 102, [coins])
+      expect(await awaited()).toEqual([101])
+      const done = {
+        castellan_deliveries: `update castellan_deliveries set status = 'taken'`,
+        custom_mail: 'delete from custom_mail',
+        character_premium_items: 'delete from character_premium_items',
+        items_delayed: 'update items_delayed set payment_status = 1',
+      }
+      await rows(done[table])
+      expect(await awaited()).toEqual([])
+    },
+  )
+
   it('comes by mails of which no two of a receiver are of one second, and none is too long', async () => {
     const { give, rows } = await worldWith('custom_mail')
     const many = Array.from({ length: 60 }, (_, index) => ({ itemId: 1000 + index, count: 1 }))

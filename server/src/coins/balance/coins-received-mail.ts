@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import { titleOf } from '../../platform/servers/game-server.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
 import { say, sayCoins } from '../../platform/languages/say.ts'
 
@@ -16,7 +17,7 @@ export function coinsReceivedMail(config: Config, language: string, { server, se
   const sumOf = (some: CoinsReceived['sent']) => some.reduce((sum, { coins }) => sum + coins, 0)
   const inWords = (coins: number) => ({
     coins: sayCoins(language, coins),
-    server: config.servers.of(server).name,
+    server: titleOf({ config, server }),
   })
   const named = sent
     .slice(0, NAMED)

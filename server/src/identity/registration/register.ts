@@ -32,8 +32,7 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
   const { ip } = ctx
   const { isRegistrationOpen, isReferralOn } = ctx.settings.of(sent.server)
   if (!isRegistrationOpen) throw new AppError('REGISTRATION_CLOSED')
-  if (sent.referral !== undefined && !isReferralOn)
-    throw new AppError('REFERRAL_CLOSED', { field: 'referral' })
+  if (sent.referral && !isReferralOn) throw new AppError('REFERRAL_CLOSED', { field: 'referral' })
   if (!isClearEmail(sent.email)) throw new AppError('EMAIL_UNCLEAR', { field: 'email' })
   const { password, confirmPassword: confirmation } = sent
   await checkNewPassword(ctx.config, { field: 'password', password, confirmation, email })
@@ -43,7 +42,7 @@ export async function register(sent: Sent<typeof registration.register>, ctx: Co
   await requireOpenNetwork(ctx.db, ip)
   await atFullSteps(ctx.clock, STEP, async () => {
     const passwordHash = await hashForAddress(ctx, email, sent.password)
-    const referralCode = sent.referral ?? null
+    const referralCode = sent.referral || null
     await openAccount(ctx, {
       email,
       ip,

@@ -15,7 +15,7 @@ import { termsOf } from './terms.ts'
 
 /**
  * Asks for the removal of a game account with its characters; a mailed link, which names them, removes it.
- * @throws AppError SERVICE_NOT_OFFERED, GAME_ACCOUNT_ONLINE, GAME_ACCOUNT_BANNED, GAME_ACCOUNT_IN_CLAN, TOO_MANY
+ * @throws AppError SERVICE_NOT_OFFERED, TOO_MANY, and why it cannot go now
  */
 export const askForRemoval: Rule<typeof gameAccounts.deleteGameAccount> = async (_sent, ctx) => {
   const { caller, server } = ctx

@@ -10,7 +10,8 @@ import type { Source } from './source.ts'
 /** Milliseconds, and searches: all things are looked at for one. */
 const KINDS = { lasts: 60_000, most: 100 }
 
-export function readItems(source: Source): Items {
+/** What lies in queues is known to who writes them. */
+export function readItems(source: Source): Omit<Items, 'awaitedBy'> {
   const bestOf = remembered((wanted: Parameters<BestOf>[0]) => bestInSlices(source, wanted), KINDS)
   const inTurn = serialQueue()
   const isIndexed = source.dialect.isIndexed('item', 'ownerId')

@@ -26,6 +26,7 @@ import { allTablesOf, tablesOf } from '../dialect/tables.ts'
 import { withoutCrests } from '../dialect/without-crests.ts'
 import { l2jActions } from '../write/apply/actions.ts'
 import { closedActions } from '../write/apply/closed-actions.ts'
+import { awaitedBy } from '../write/deliveries/awaited-by.ts'
 import { deliveries } from '../write/deliveries/deliveries.ts'
 import { l2jLists } from '../write/lists.ts'
 import type { Desk } from '../write/handler.ts'
@@ -92,10 +93,11 @@ export function worldOf(
   const capabilities = capabilitiesOf(dialect, features, writing, crestFolder)
   const loginDatabase = loginDatabaseOf(address)
   const ownTables = allTablesOf(dialect, loginDatabase)
+  const delivery = address.delivery && deliveries[address.delivery]
   const deskOn = (db: L2jDb): Desk => ({
     source: { ...source, game: db, login: db, tables: ownTables },
     loginDatabase,
-    delivery: address.delivery && deliveries[address.delivery],
+    delivery,
   })
   const office = { writer, capabilities: capabilities.actions, deskOn, mayTear: mayTear(dialect) }
   return reportOutages({
@@ -103,7 +105,12 @@ export function worldOf(
     capabilities,
     accounts: readAccounts(source, verifyGamePassword),
     characters: readCharacters(source),
-    items: readItems(source),
+    items: {
+      ...readItems(source),
+      // the queue is read by who writes it
+      awaitedBy: async (ids) =>
+        delivery && writing.isOpen && writing.whyNoDelivery === null ? awaitedBy(writer, delivery, ids) : [],
+    },
     trail: noTrail,
     actions: writing.isOpen ? l2jActions(office) : closedActions(address.isWritable ? writer : game),
     lists: l2jLists(writer),

@@ -40,6 +40,7 @@ export const customMail: Delivery = {
     }
   },
   removePrepared: (mark) => sql`delete from custom_mail where receiver = ${NOBODY} and subject = ${mark}`,
+  receivers: sql`select receiver as id from custom_mail where subject = ${SENDER}`,
 }
 
 /** `id count;id count`, no longer than a letter can be. */

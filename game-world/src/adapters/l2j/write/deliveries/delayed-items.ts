@@ -29,6 +29,7 @@ export const delayedItems: Delivery = {
     }),
   removePrepared: (mark) =>
     sql`delete from items_delayed where owner_id = ${NOBODY} and description = ${mark}`,
+  receivers: sql`select owner_id as id from items_delayed where payment_status = ${WAITING} and description = ${SENDER}`,
 }
 
 /** Several of these servers number items in two bytes there. */

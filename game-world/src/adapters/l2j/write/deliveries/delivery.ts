@@ -18,6 +18,8 @@ export interface Delivery {
   readonly prepare: (db: L2jDb, parcel: Parcel) => Promise<RawBuilder<unknown>[]>
   readonly change: (parcel: Parcel) => Change
   readonly removePrepared: (mark: string) => RawBuilder<unknown>
+  /** The receivers of lines that the game has not handed over yet. */
+  readonly receivers: RawBuilder<{ readonly id: number }>
 }
 
 /** Whom lines belong to that are not yet anybody's. */

@@ -19,4 +19,5 @@ export const ownQueue: Delivery = {
   change: ({ mark }) =>
     changeIn('castellan_deliveries', { is: { mark, status: 'held' }, set: { status: 'pending' } }),
   removePrepared: (mark) => sql`delete from castellan_deliveries where mark = ${mark} and status = 'held'`,
+  receivers: sql`select character_id as id from castellan_deliveries where status = 'pending'`,
 }

@@ -27,4 +27,5 @@ export const premiumItems: Delivery = {
     }),
   removePrepared: (mark) =>
     sql`delete from character_premium_items where charId = ${NOBODY} and itemSender = ${mark}`,
+  receivers: sql`select charId as id from character_premium_items where itemSender = ${SENDER}`,
 }
