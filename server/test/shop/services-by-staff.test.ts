@@ -41,6 +41,16 @@ describe('what players buy, done by staff for somebody else', () => {
     expect((await me.look()).name).toBe(me.name)
   })
 
+  it('is not undone where the name of before is none that anybody may have', async () => {
+    for (const name of ['Имя', 'Two words']) {
+      const me = await player()
+      const characterId = me.characterId
+      await write(characterId, { name })
+      await gm.changeCharacterName({ characterId, newName: `Decent${me.person.id}`, reason })
+      expect(await journalOf(me)).toMatchObject([{ before: { name }, undo: null }])
+    }
+  })
+
   it('is a gender or a colour too', async () => {
     const me = await player()
     const at = { characterId: me.characterId, reason }

@@ -63,6 +63,14 @@ describe.skipIf(!isMariadbThere).each([
     expect(await character.now()).toEqual(PLAYS)
   })
 
+  it('has the level of the game as it was where lifting its ban is undone', async () => {
+    const character = await banned(-100, 0)
+    await character.do(lift)
+    expect(await character.now()).toEqual(PLAYS)
+    await character.do({ ...ban, reason: null })
+    expect(await character.now()).toEqual({ level: -100, kind: 0, left: 0 })
+  })
+
   it('has no ban of the game any more who has played since', async () => {
     const character = await banned(-1, 3)
     await character.do(lift)
@@ -97,3 +105,29 @@ describe.skipIf(!isMariadbThere).each([
     expect(await world.accounts.find([login])).toMatchObject([{ isBlocked: false }])
   })
 })
+
+describe.skipIf(!isMariadbThere)(
+  'whom the game itself has banned by a level alone, where it keeps punishments',
+  () => {
+    it('has that level, and no punishment, where lifting it is undone', async () => {
+      opened = await openWritable(
+        testFamilies.find(({ key }) => key === 'mobius-ct2.6')!,
+        sampleWorld,
+      )
+      const { world, database } = opened
+      const rows = async (statement: string) => (await database.connection.query(statement))[0]
+      const level = () => rows(`select accesslevel + 0 as level from characters where charId = ${ID}`)
+      const punishments = () =>
+        rows(`select count(*) as many from punishments where \`key\` = '${ID}' and reason = ''`)
+      await rows(`update characters set accesslevel = -100 where charId = ${ID}`)
+      await world.actions.apply({ key: 'lift', characterId: ID, action: lift })
+      expect(await level()).toMatchObject([{ level: 0 }])
+      const again = { ...ban, reason: null, expected: { isBanned: false } }
+      expect(await world.actions.apply({ key: 'again', characterId: ID, action: again })).toMatchObject({
+        outcome: 'applied',
+        after: { isBanned: true, until: null, reason: null },
+      })
+      expect([await level(), await punishments()]).toMatchObject([[{ level: -100 }], [{ many: 0 }]])
+    })
+  },
+)

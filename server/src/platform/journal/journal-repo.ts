@@ -23,8 +23,27 @@ export const findDone = (db: Db, act: number) =>
     .where('id', '=', act)
     .executeTakeFirstOrThrow()
 
-/** What an act left behind, as its row says. */
-export const findAfter = async (db: Db, act: number) => (await findDone(db, act)).after
+/** What an act left behind, as its row says, and what those left that undid a later one on the same thing: all of it is as the act had it. */
+export async function findLeft(db: Db, act: number): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('staffJournal as left')
+    .innerJoin('staffJournal as done', (join) => join.on('done.id', '=', act))
+    .select('left.after')
+    .where((eb) =>
+      eb.or([
+        eb('left.id', '=', act),
+        eb.and([
+          eb('left.undoes', '>', act),
+          eb('left.call', '=', eb.ref('done.call')),
+          eb('left.scope', '=', eb.ref('done.scope')),
+          eb('left.targetKind', '=', eb.ref('done.targetKind')),
+          eb('left.targetId', '=', eb.ref('done.targetId')),
+        ]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ after }) => after)
+}
 
 /** What the upload of a file of the black list is called; undefined where no row of the journal tells of it. */
 export async function findUploadTarget(db: Db, uploadId: string) {

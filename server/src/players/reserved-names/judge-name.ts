@@ -65,6 +65,9 @@ export async function requireNameFree(means: NameMeans, name: string, accountId:
   throw new AppError(code, { field, ...(words && { words }) })
 }
 
+/** Whether a name is one that a character may have here, whoever has it. */
+export const isAllowedName = (means: NameMeans, name: string) => forbiddenBecause(means, name) === null
+
 const FIELD = { field: 'name' }
 
 const reserved = (reason: Reason, words?: Words): Verdict => ({

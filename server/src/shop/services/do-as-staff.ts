@@ -6,7 +6,7 @@ import type { Ordered } from '../../platform/db/moderation-tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Acting, Other } from '../../platform/http/engine/acting.ts'
 import type { WorldContext } from '../../platform/http/engine/context.ts'
-import { findAfter } from '../../platform/journal/journal-repo.ts'
+import { findLeft } from '../../platform/journal/journal-repo.ts'
 import { say } from '../../platform/languages/say.ts'
 import { carryOut, requireAble } from '../../platform/staff-orders/carry-out.ts'
 import type { NamedOrder } from './tell-owners.ts'
@@ -93,11 +93,13 @@ export async function doAsStaff<Asked extends Buying>(
  * @throws AppError CHANGED_SINCE where a character is not as an act left it
  */
 async function requireAsLeft(db: Db, act: number, found: object) {
-  const left = (await findAfter(db, act)) as object | null
-  const hasChanged = Object.entries(found).some(
-    ([field, value]) => left && field in left && !isDeepStrictEqual(Reflect.get(left, field), value),
+  const left = (await findLeft(db, act)) as (object | null)[]
+  const isLeft = left.some((state) =>
+    Object.entries(found).every(
+      ([field, value]) => !state || !(field in state) || isDeepStrictEqual(Reflect.get(state, field), value),
+    ),
   )
-  if (hasChanged) throw new AppError('CHANGED_SINCE')
+  if (!isLeft) throw new AppError('CHANGED_SINCE')
 }
 
 /** Until when an order waits for somebody to leave the game; null where nobody has to. @throws AppError CHARACTER_ONLINE */

@@ -2,6 +2,7 @@ import type { characterServices } from '@castellan/contract/calls/shop/character
 import type { Undo } from '@castellan/contract/undo'
 import type { Acting } from '../../platform/http/engine/acting.ts'
 import type { Handlers } from '../../platform/http/engine/context.ts'
+import { isAllowedName } from '../../players/reserved-names/judge-name.ts'
 import { buyService } from './buy-service.ts'
 import { doAsStaff, isOwn } from './do-as-staff.ts'
 import { deleting, moving, restoring } from './lifecycle.ts'
@@ -23,24 +24,25 @@ const sold =
   (sent: Asked, ctx: ServiceContext) =>
     buyService(kind, sent, ctx)
 
-/** Sold to the owner, and done for others by staff; `undoOf` is how they undo it. */
+/** Sold to the owner, and done for others by staff; `undoOf` is how they undo it, null where nothing does. */
 const soldOrDone =
   <Asked extends Buying>(
     kind: ServiceKind<Asked>,
-    undoOf: (character: ServiceContext['subject'], characterId: number) => Undo,
+    undoOf: (character: ServiceContext['subject'], characterId: number, ctx: ServiceContext) => Undo | null,
   ) =>
   async (sent: Asked, ctx: ServiceContext & Acting<ServiceContext['subject']>) => {
     if (await isOwn(ctx)) return buyService(kind, sent, ctx)
-    await doAsStaff(kind, sent, ctx, { undo: undoOf(ctx.subject, ctx.subject.id) })
+    const undo = undoOf(ctx.subject, ctx.subject.id, ctx)
+    await doAsStaff(kind, sent, ctx, { ...(undo && { undo }) })
     return null
   }
 
 export const characterServiceRoutes: Handlers<typeof characterServices> = {
   getCharacterServices,
-  changeCharacterName: soldOrDone(renaming, ({ name: newName }, characterId) => ({
-    call: 'changeCharacterName',
-    input: { characterId, newName },
-  })),
+  // a name that the game wrote and nobody may have is not given back
+  changeCharacterName: soldOrDone(renaming, ({ name: newName }, characterId, ctx) =>
+    isAllowedName(ctx, newName) ? { call: 'changeCharacterName', input: { characterId, newName } } : null,
+  ),
   changeGender: soldOrDone(changingGender, ({ gender, hairStyle }, characterId) => ({
     call: 'changeGender',
     input: {

@@ -14,18 +14,26 @@ export const withoutBan = ({ punishment }: CharacterRow, kind: number) => (punis
 
 const keyOf = ({ id }: CharacterRow) => `own ban of character ${id}`
 
-/** A ban of the game is written down before it is lifted, so that whoever undoes that has it as it was. */
-export function keepBan(row: CharacterRow): RawBuilder<unknown>[] {
-  const { punishment, punishmentLeft, lastAccess } = row
-  return punishment === OF_CHARACTER ? [keep(keyOf(row), { punishment, punishmentLeft, lastAccess })] : []
+interface Kept extends Pick<CharacterRow, 'lastAccess'> {
+  /** What of it was in the row of the character. */
+  readonly had: Partial<Pick<CharacterRow, 'accessLevel' | 'punishment' | 'punishmentLeft'>>
+  /** Whether its ban stood among the punishments too. */
+  readonly isWritten: boolean
 }
 
-type Kept = Pick<CharacterRow, 'punishment' | 'punishmentLeft' | 'lastAccess'>
+/** A ban is written down before it is lifted, so that whoever undoes that has it as it was. */
+export function keepBan(row: CharacterRow, isWritten: boolean): RawBuilder<unknown>[] {
+  const { accessLevel, lastAccess, punishment, punishmentLeft } = row
+  const ofGame = punishment === OF_CHARACTER ? { punishment, punishmentLeft } : {}
+  const ofLevel = (accessLevel ?? 0) < 0 ? { accessLevel } : {}
+  const had: Kept['had'] = { ...ofLevel, ...ofGame }
+  return Object.keys(had).length > 0 ? [keep(keyOf(row), { had, isWritten, lastAccess })] : []
+}
 
-/** What the game had written beside its own ban, for who has not played since that was lifted. */
+/** What there was beside a ban that was lifted, for who has not played since; the level alone bans where nothing was `isWritten`. */
 export async function banAsItWas({ source: { game } }: Desk, row: CharacterRow) {
   const { kept, changes } = await keptAt<Kept>(game, keyOf(row))
-  if (kept === undefined || kept.lastAccess !== row.lastAccess || row.punishment) return { set: {}, changes }
-  const { punishment, punishmentLeft } = kept
-  return { set: { punishment, punishmentLeft }, changes }
+  if (kept?.had === undefined || kept.lastAccess !== row.lastAccess || row.punishment)
+    return { set: {}, isWritten: true, changes }
+  return { set: kept.had, isWritten: kept.isWritten, changes }
 }

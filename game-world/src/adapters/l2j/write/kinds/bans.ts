@@ -31,9 +31,10 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
     async plan(desk, { row }, { until: told, reason, by }, _before, mark) {
       const until = told === null ? null : new Date(told)
       if (until && Number.isNaN(until.getTime())) throw new Refusal('not-allowed')
-      const { set, changes: givingBack } = await banAsItWas(desk, row)
+      const { set, isWritten, changes: givingBack } = await banAsItWas(desk, row)
       const banned = [characterChange(desk, row, { accessLevel: BANNED, ...set }), ...givingBack]
-      if (!desk.source.dialect.has('punishment'))
+      const isOfLevel = !isWritten && until === null && !reason
+      if (!desk.source.dialect.has('punishment') || isOfLevel)
         return {
           after: { isBanned: true, until: null, reason: null },
           prepare: keepLevel(bearerOf(row)),
@@ -73,7 +74,7 @@ export const bans: Handlers<'banCharacter' | 'unbanCharacter', CharacterSubject>
       const isWritten = desk.source.dialect.has('punishment') && (await countBans(desk, row.id)) > 0
       return {
         after: { isBanned: false, until: null, reason: null },
-        prepare: keepBan(row),
+        prepare: keepBan(row, isWritten),
         // a term that is not over would be read again when the server starts
         changes: isWritten
           ? [...lifted, changeOf(desk, 'punishment', { is: written, set: { until: OVER } })]
