@@ -216,11 +216,8 @@ describe('the link of the first mail', () => {
   })
 
   it('brings no code where the field for it is empty, and leaves the one of the form', async () => {
-    const email = newAddress()
-    const { registration } = openProgram(portal).api
-    await registration.register({ ...form(email), referral: 'FRIEND-7' })
-    const { token } = await linkTo(portal, email)
-    await registration.verifyEmail({ token, referral: '', password: PASSWORD })
+    const { email, token } = await registered({ referral: 'FRIEND-7' })
+    await openProgram(portal).api.registration.verifyEmail({ token, referral: '', password: PASSWORD })
     expect(await accountOf(email)).toMatchObject({ referralCode: 'FRIEND-7', validatedAt: expect.any(Date) })
   })
 
@@ -285,14 +282,15 @@ const registerWith = (password: string) =>
     password,
     confirmPassword: password,
   })
-const register = (email: string) => openProgram(portal).api.registration.register(form(email))
+const register = (email: string, more: { referral?: string } = {}) =>
+  openProgram(portal).api.registration.register({ ...form(email), ...more })
 const registerRaw = (email: string, at = portal) => postRaw('register', form(email), at)
 const postRaw = (call: string, body: object, at = portal) =>
   openProgram(at).request('POST', `/api/auth/${call}`, { body })
 
-async function registered() {
+async function registered(more: { referral?: string } = {}) {
   const email = newAddress()
-  await register(email)
+  await register(email, more)
   return { email, token: (await linkTo(portal, email)).token }
 }
 
