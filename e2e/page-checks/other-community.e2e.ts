@@ -129,3 +129,29 @@ test('A document of another community bears its name and its logo', async ({ pag
   }
   await expect(heading(page)).toHaveText('Donations')
 })
+
+for (const side of ['dark', 'light'] as const)
+  test(`Signed in, figures, fields and choices of the ${side} look follow the colours of another community`, async ({
+    page,
+    signedInAs,
+  }) => {
+    const colors = variablesOf(BRAND.colors, side)
+    const of = (name: string) => rgb(colors[`--app-${name}`]!)
+    await page.emulateMedia({ colorScheme: side })
+    await signedInAs('player', { server: 'aden_x7' })
+    await page.goto('/aden_x7/stats/topPvp')
+    await expectContent(page, 'stats/topPvp')
+    const field = page.getByRole('searchbox').first()
+    await expect.soft(field).toHaveCSS('background-color', of('input'))
+    await expect.soft(field).toHaveCSS('border-top-color', of('input-line'))
+    const choices = page.getByRole('radiogroup', { name: 'Class group' })
+    await expect.soft(choices.locator('label').nth(0)).toHaveCSS('color', of('strong'))
+    await expect.soft(choices.locator('label').nth(1)).toHaveCSS('color', of('dim'))
+    await page.goto('/aden_x7/stats/castles')
+    await expectContent(page, 'stats/castles')
+    await expect(
+      main(page)
+        .getByText(/^\d of \d$/)
+        .first(),
+    ).toHaveCSS('color', of('strong'))
+  })

@@ -100,6 +100,7 @@ function neutrals(colors: Colors, side: Side): Record<string, string> {
   if (!given?.ground && !given?.surface && !given?.text) return {}
   const faint = (share: number) => mix(surface, text, share)
   const quiet = (share: number) => readable(mix(text, surface, share), text, [ground, surface, faint(0.05)])
+  const strong = side === 'dark' ? lighter(text, 0.6) : darker(text, 0.5)
   return {
     '--app-ground': ground,
     '--app-sidebar': mix(ground, surface, 0.5),
@@ -113,6 +114,7 @@ function neutrals(colors: Colors, side: Side): Record<string, string> {
     '--app-input-line': faint(0.18),
     '--app-input-line-strong': readable(faint(0.4), text, [surface], 3),
     '--app-text': text,
+    '--app-strong': strong,
     '--app-dim': quiet(0.34),
     '--app-placeholder': quiet(0.44),
   }

@@ -162,6 +162,16 @@ describe('the colours of a brand', () => {
     expect(unknown.filter((name) => !name.startsWith('--accent-'))).toEqual([])
   })
 
+  it('give figures the tint of the text', () => {
+    const text = { dark: '#e8d8c8', light: '#2b1a10' }
+    for (const side of SIDES) {
+      const { '--app-strong': strong } = variablesOf({ [side]: { text: text[side] } }, side)
+      expect(strong).not.toBe(side === 'dark' ? '#ffffff' : '#0b0e14')
+      const { ground } = lookOf({}, side)
+      expect(contrast(strong!, ground)).toBeGreaterThan(contrast(text[side], ground))
+    }
+  })
+
   it('can be read, whatever the accent, or are refused', () => {
     const hex = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
     fc.assert(

@@ -1,4 +1,5 @@
 import '../theme/kit.css'
+import '../theme/kit-colors.css'
 import '../theme/grade.css'
 import '../theme/race.css'
 import '../theme/skeletons.css'
