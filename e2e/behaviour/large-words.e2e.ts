@@ -54,3 +54,27 @@ test('With words twice as large a time left and what coins did are whole on a ph
     )
   expect(beyond).toEqual([])
 })
+
+test('With words twice as large the bar of a desktop shows whole what it shows, and its drawings grow', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signedInAs('player')
+  await open(page, 'stats/castles')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: /@/ })).toBeHidden()
+  for (const name of ['Notifications', 'Sign out'])
+    expect((await bar.getByRole('button', { name }).locator('svg').boundingBox())!.width).toBeGreaterThan(26)
+  const cut = await bar.evaluate((element) =>
+    [...element.querySelectorAll('a, button')].filter((one) => one.scrollWidth > one.clientWidth + 1),
+  )
+  expect(cut).toHaveLength(0)
+  const sizes = await page
+    .getByRole('main')
+    .getByText('Castles held')
+    .evaluate((label) =>
+      [label, label.nextElementSibling!].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    )
+  expect(sizes[1]! / sizes[0]!).toBeGreaterThan(1.2)
+})

@@ -255,3 +255,27 @@ test('A page that was not loaded before the portal went down opens by itself whe
   await page.unrouteAll()
   await expect(heading(page)).toHaveText('Top PK')
 })
+
+test('On a phone a long name of a server ends in dots, its rate and arrow beside it', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signedInAs('player')
+  await open(page)
+  const button = page.getByRole('button', { name: /^Server: / })
+  const [name, rate, arrow] = [
+    button.locator('span').nth(0),
+    button.locator('span').nth(1),
+    button.locator('svg'),
+  ]
+  await name.evaluate((element) => (element.textContent = 'Goddard of the Northern Winds'))
+  await expect(name).toHaveCSS('text-overflow', 'ellipsis')
+  const edge = (await button.boundingBox())!
+  for (const part of [rate, arrow]) {
+    const box = (await part.boundingBox())!
+    expect(box.width).toBeGreaterThan(10)
+    expect(box.x + box.width).toBeLessThan(edge.x + edge.width)
+  }
+  await expectNoSideways(page, 'a long name of a server')
+})

@@ -62,7 +62,7 @@ export function ServerMenu() {
         aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {name} <span className={classes.rate}>{rate}</span>
+        <span className={classes.chosen}>{name}</span> <span className={classes.rate}>{rate}</span>
         <IconChevronDown size={15} stroke={1.8} />
       </button>
       {isOpen ? (
