@@ -95,3 +95,16 @@ test('Who cannot be told of changes asks by themselves', async ({
   await page.clock.fastForward(61_000)
   await expect(coins(page, '7')).toBeVisible()
 })
+
+test('While its scripts are on their way the page shows that something is done', async ({ page }) => {
+  const answers: (() => void)[] = []
+  await page.route(/\/assets\/index-.*\.js$/, (route) => {
+    answers.push(() => void route.continue())
+  })
+  await page.goto('/account/login', { waitUntil: 'commit' })
+  const line = page.locator('.under-way')
+  await expect(line).toBeVisible()
+  for (const answer of answers) answer()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
