@@ -82,3 +82,36 @@ test('A world of an older chronicle has fewer castles on its map, and no land of
   await expect(page.getByRole('region', { name: 'Castles' }).getByRole('button')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Raid bosses' })).toHaveCount(0)
 })
+
+test('On the narrowest phone the names of the map lie inside of it, and on no other name or sign', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await signedInAs('player')
+  await page.goto('/lionna_x5/stats/map')
+  const map = page.getByRole('figure', { name: /^Map of Lionna x5/ })
+  await expect(map.getByText('Valakas', { exact: true })).toBeVisible()
+  const misplaced = await map.evaluate((figure) => {
+    const edge = figure.firstElementChild!.getBoundingClientRect()
+    const parts = [...figure.querySelectorAll('[data-kind] > *')]
+      .map((part) => ({ words: part.textContent, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 10)
+    // the room around the letters of a line may be shared, and the corners of a round sign
+    const touch = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 4 &&
+      other.left < one.right - 4 &&
+      one.top < other.bottom - 3 &&
+      other.top < one.bottom - 3
+    return parts
+      .filter(({ words }) => /\p{L}{3}/u.test(words))
+      .filter(
+        ({ box }) =>
+          box.left < edge.left ||
+          box.right > edge.right ||
+          parts.some((other) => other.box !== box && touch(box, other.box)),
+      )
+      .map(({ words }) => words)
+  })
+  expect(misplaced).toEqual([])
+})

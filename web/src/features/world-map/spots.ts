@@ -39,9 +39,13 @@ export const LAIRS: Readonly<Record<number, Spot>> = {
   29045: [174, -90],
 }
 
-/** Where a grand boss's name stands that would touch a castle below its sign, by npc. */
-export const NAME_SIDES: Readonly<Record<number, 'above' | 'right'>> = {
-  29006: 'right', // Core, beside Gludio
-  29014: 'above', // Orfen, over Oren
-  29020: 'above', // Baium, beside Aden
-}
+/** Where a grand boss's name stands that would touch another sign or the edge below its own, by npc; `left` after a place: it ends there. */
+export const NAME_SIDES: Readonly<Record<number, 'above' | 'right' | 'left' | 'above-left' | 'below-left'>> =
+  {
+    29001: 'below-left', // Queen Ant, beside Dion
+    29006: 'right', // Core, beside Gludio
+    29014: 'above', // Orfen, over Oren
+    29020: 'above-left', // Baium, beside Aden
+    29028: 'left', // Valakas, at the eastern edge
+    29045: 'left', // Frintezza, over Goddard
+  }
