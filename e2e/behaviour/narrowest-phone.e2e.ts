@@ -87,3 +87,34 @@ test('On a phone the bell of a grand boss stands in its card, also beside the lo
     expect(outside, String(width)).toHaveLength(0)
   }
 })
+
+test('On the narrowest phone months, one’s own standing and professions stand whole in their places', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await open(page, 'stats/ourSponsors')
+  const months = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('combobox') })
+  const tops = await months
+    .first()
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+
+  await open(page, 'stats/topExp')
+  const professions = page.locator('tr[data-row] [class*=profession] > span:last-child')
+  await expect(professions.first()).toBeVisible()
+  expect(
+    await professions.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth)),
+  ).toHaveLength(0)
+  const own = page.locator('main li:has(small):has(> b)').first()
+  const [card, value] = await Promise.all([own.boundingBox(), own.locator('> b').boundingBox()])
+  expect(value!.x + value!.width).toBeCloseTo(card!.x + card!.width, 0)
+
+  await open(page, 'profile')
+  const label = page.getByRole('main').getByText('Ближайшая осада')
+  expect((await label.boundingBox())!.height).toBeLessThan(30)
+})
