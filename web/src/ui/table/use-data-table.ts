@@ -14,6 +14,8 @@ import { useScrolls, useWidth } from '../layout/use-width.ts'
 const NO_ROWS: never[] = []
 const DEFAULT_PAGE_SIZE = 25
 
+export type Table<Row extends object> = ReturnType<typeof useDataTable<Row>>
+
 /** All that a table knows: its state, the rows and columns to show now, and what its buttons do. */
 export function useDataTable<Row extends object>(
   props: DataTableProps<Row>,
