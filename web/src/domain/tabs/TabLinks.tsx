@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ScrollRow } from '../../ui/layout/ScrollRow.tsx'
+import chips from '../../ui/forms/Chip.module.css'
 import classes from './TabLinks.module.css'
 
 interface TabLinksProps {
@@ -16,7 +17,7 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => (
       <ul className={classes.tabs}>
         {tabs.map(({ to, name, icon: Shown, isOpen }) => (
           <li key={to}>
-            <Link to={to} className={`${classes.tab} tap`} aria-current={isOpen ? 'page' : undefined}>
+            <Link to={to} className={`${chips.chip} tap`} aria-current={isOpen ? 'page' : undefined}>
               <Shown size={16} stroke={1.6} aria-hidden="true" />
               {name}
             </Link>

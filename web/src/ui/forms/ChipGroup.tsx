@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import chips from './Chip.module.css'
 import classes from './ChipGroup.module.css'
 import { ScrollRow } from '../layout/ScrollRow.tsx'
 import { RadioLabel } from './RadioLabel.tsx'
@@ -42,7 +43,7 @@ export function ChipGroup<V extends string>({
         <RadioLabel
           key={choice.value}
           name={name ?? id}
-          className={`${classes.choice} tap`}
+          className={`${chips.chip} ${classes.choice} tap`}
           isChosen={choice.value === value}
           onChoose={() => onChange(choice.value)}
           style={choice.color ? ({ '--tone': choice.color } as CSSProperties) : undefined}
