@@ -106,3 +106,15 @@ test('A chart is printed with the lines of a light page', async ({ page, signedI
   await expect.poll(hasLines).not.toBeNull()
   expect(await hasLines()).not.toBe(onScreen)
 })
+
+test('On paper the balance has no room for buttons, and no form is there to be filled in', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('player')
+  await onPaper(page, 'profile')
+  const balance = page.getByRole('region', { name: 'Coin balance' })
+  await expect(balance.getByText('on Lionna x5')).toBeVisible()
+  expect((await balance.boundingBox())!.height).toBeLessThan(150)
+  await expect(page.getByRole('main').locator('input:visible')).toHaveCount(0)
+})

@@ -56,7 +56,7 @@ export function BalanceCard() {
         )}
         <p className="dim-xs">{t('profile.coinsOn', { server: serverTitle(server) })}</p>
       </div>
-      <div className={classes.actions}>
+      <div className={`${classes.actions} off-paper`}>
         <Button
           component={Link}
           to={paths.donations(server)}
