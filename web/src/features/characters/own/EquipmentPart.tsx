@@ -12,7 +12,7 @@ import { Figure } from './Figure.tsx'
 import { ItemFrame, ItemTile } from './ItemTile.tsx'
 
 /** What a character wears, laid out around its figure as it is worn. */
-export function EquipmentPart({ details: { id: characterId } }: PartProps) {
+export function EquipmentPart({ details: { id: characterId, race } }: PartProps) {
   const { t } = useTranslation()
   const items = useCall(api.belongings.getUserInventoryItems, { characterId })
   if (!items.data) return <Fallback of={items} waiting={640} card />
@@ -24,7 +24,7 @@ export function EquipmentPart({ details: { id: characterId } }: PartProps) {
       <div className={classes.doll}>
         <Side places={JEWEL_SIDE} worn={worn} label={t('ownCharacter.equipment.jewels')} />
         <div className={classes.middle}>
-          <Figure worn={worn} className={classes.figure} />
+          <Figure race={race} worn={worn} className={classes.figure} />
           <Stats columns={2}>
             <Stat label={t('ownCharacter.equipment.worn')}>{all.length}</Stat>
             <Stat label={t('ownCharacter.equipment.best')}>

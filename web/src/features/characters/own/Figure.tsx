@@ -1,5 +1,6 @@
 import type { BodySlot, ItemKind, OwnedItem } from '@castellan/contract/calls/players/belongings'
 import type { SVGProps } from 'react'
+import { raceKey } from '../../../domain/world/race.ts'
 import classes from './Figure.module.css'
 
 /** Our own drawing: what lies behind comes first. A slot may have several pieces. */
@@ -31,14 +32,16 @@ const HELD: Partial<Readonly<Record<ItemKind, string>>> = {
 }
 
 interface FigureProps extends Pick<SVGProps<SVGSVGElement>, 'className'> {
+  race: string
   worn: ReadonlyMap<BodySlot, OwnedItem>
 }
 
 /** A figure that shines in the grades of what it wears; the list beside it says so in words. */
-export const Figure = ({ worn, className = '' }: FigureProps) => (
+export const Figure = ({ race, worn, className = '' }: FigureProps) => (
   <svg
     viewBox="20 8 126 272"
     className={`${classes.figure} ${className}`}
+    data-race={raceKey(race)}
     aria-hidden="true"
     focusable="false"
   >

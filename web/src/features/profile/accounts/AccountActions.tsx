@@ -37,13 +37,15 @@ export function AccountActions({ account, onAct }: AccountActionsProps) {
     },
   ] as const
   return (
-    <fieldset aria-label={t('profile.account.deeds', { login })} className={classes.deeds}>
+    <fieldset aria-label={t('profile.account.deeds', { login })} className={`${classes.deeds} off-paper`}>
       {deeds.map(({ what, icon: Icon, label, isThere }) =>
         isThere ? (
           <Button
             key={what}
             variant="subtle"
             size="compact-sm"
+            // apart from what is pressed often
+            {...(what === 'remove' && { ml: 'auto' })}
             leftSection={<Icon size={16} stroke={1.6} aria-hidden="true" />}
             onClick={() => onAct({ what, login })}
           >
