@@ -97,19 +97,21 @@ test('On the narrowest phone the names of the map lie inside of it, and on no ot
     const parts = [...figure.querySelectorAll('[data-kind] > *')]
       .map((part) => ({ words: part.textContent, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 10)
-    // the room around the letters of a line may be shared, and the corners of a round sign
-    const touch = (one: DOMRect, other: DOMRect) =>
-      one.left < other.right - 4 &&
-      other.left < one.right - 4 &&
-      one.top < other.bottom - 3 &&
-      other.top < one.bottom - 3
     return parts
       .filter(({ words }) => /\p{L}{3}/u.test(words))
       .filter(
         ({ box }) =>
           box.left < edge.left ||
           box.right > edge.right ||
-          parts.some((other) => other.box !== box && touch(box, other.box)),
+          parts.some(
+            // the room around the letters of a line may be shared, and the corners of a round sign
+            ({ box: other }) =>
+              other !== box &&
+              box.left < other.right - 4 &&
+              other.left < box.right - 4 &&
+              box.top < other.bottom - 3 &&
+              other.top < box.bottom - 3,
+          ),
       )
       .map(({ words }) => words)
   })
