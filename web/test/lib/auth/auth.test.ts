@@ -89,14 +89,14 @@ describe('the start', () => {
   })
 
   it('forgets a stored token whose session is over, and nothing else', async () => {
-    localStorage.setItem('__SERVER_NAME', 'teon_x1')
+    localStorage.setItem('__SERVER_NAME', 'lionna_x5')
     localStorage.setItem('auth_token', accountOn('lionna_x5').jwtToken)
     fakePortal({ [REFRESH]: () => refusal(401, 'NO_SESSION') })
     const page = await openPage()
     await page.sessionStarted()
     expect(page.session.get()).toBeNull()
     expect(localStorage.getItem('auth_token')).toBeNull()
-    expect(localStorage.getItem('__SERVER_NAME')).toBe('teon_x1')
+    expect(localStorage.getItem('__SERVER_NAME')).toBe('lionna_x5')
   })
 })
 
