@@ -24,6 +24,19 @@ async function guessTimes(visitor: Visitor, person: Person, times: number) {
   for (let i = 0; i < times; i++) await expect(guess(visitor, person)).rejects.toMatchObject(WRONG)
 }
 
+/** A wrong password for an account of its own, from an address. */
+const guessFrom = async (remoteAddress: string, i: number) => {
+  const email = `nobody-${i}@site.test`
+  const payload = { email, password: 'a wrong one', server: 'lionna_x5', recaptcha: '' }
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload,
+    remoteAddress,
+  })
+  return answer.json<{ code: string }>().code
+}
+
 describe('guessing a password', () => {
   it('is stopped at the sixth try of a network, which learns how long to wait', async () => {
     const person = await newPerson(portal)
@@ -91,17 +104,6 @@ describe('guessing a password', () => {
   })
 
   it('of many accounts is stopped after three hundred for one site of IPv6, whatever networks it has', async () => {
-    const guessFrom = async (remoteAddress: string, i: number) => {
-      const email = `nobody-${i}@site.test`
-      const payload = { email, password: 'a wrong one', server: 'lionna_x5', recaptcha: '' }
-      const answer = await portal.app.inject({
-        method: 'POST',
-        url: '/api/auth/login',
-        payload,
-        remoteAddress,
-      })
-      return answer.json<{ code: string }>().code
-    }
     for (let i = 0; i < 300; i++)
       expect(await guessFrom(`2001:db8:77:${i.toString(16)}::1`, i)).toBe('WRONG_CREDENTIALS')
     expect(await guessFrom('2001:db8:77:ffff::1', 300)).toBe('TOO_MANY')
