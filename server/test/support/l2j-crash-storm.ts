@@ -8,6 +8,7 @@ import { findPortalBreaches, rememberSince, worldKey } from '../../../test/suppo
 import { accessTokens } from '../../src/identity/session/access-token.ts'
 import { openServer } from '../../src/platform/db/server.ts'
 import { openWorlds } from '../../src/platform/worlds/open-worlds.ts'
+import { confirmWorld } from '../../src/players/game-accounts/confirm-world.ts'
 import { settleGameAccountsJob } from '../../src/players/game-accounts/settle-game-accounts-job.ts'
 import { deliveriesJob } from '../../src/shop/deliveries-job.ts'
 import { undoJob } from '../../src/shop/undo/undo-job.ts'
@@ -33,8 +34,10 @@ export async function openL2jCrashStorm(engine: string) {
   const url = made['DATABASE_URL']!
   const database = await openServer(asTests(url))
   const { db } = database
+  const addresses = { [server]: parseAddress(address) }
+  await confirmWorld(db, { servers: SERVERS, worldAddresses: addresses }, server, 'moved')
   const worlds = await openWorlds(SERVERS, db, db, {
-    addresses: { [server]: parseAddress(address) },
+    addresses,
     tell: (_server, why) => {
       throw new Error(why)
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { SERVICES } from '@castellan/contract/shapes/services'
 import type { Db } from '../../src/platform/db/database.ts'
@@ -116,7 +117,7 @@ function rowsThatStay({ id, email }: Person, mark: string, partnerId: number): r
     ],
     ['purchase', { ...here, id: number, kind: SERVICES[0], price: 1, state: 'delivered', request_key: key }],
     ['delivery', { purchase_id: number, state: 'delivered', payload: json({ ...action, asked: { mark } }) }],
-    ['purchase_undo', { purchase_id: number, done_at: earlier, payload: json(action) }],
+    ['purchase_undo', { purchase_id: number, key: randomUUID(), done_at: earlier, payload: json(action) }],
     ['vouch', { ...here, code: 'A1', type_id: type }],
     ['referral', { ...here, partner_id: partnerId, type_id: type, code: 'B2', state: 'bound' }],
     [
