@@ -48,7 +48,7 @@ test('What is printed is the page in dark words on white, without what only a sc
     .toEqual({ sticky: [], textColor: 'rgb(38, 43, 54)', ground: 'rgb(255, 255, 255)', breaks: 'avoid' })
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('banner')).toBeVisible()
-  expect((await look()).textColor).toBe('rgb(223, 229, 239)')
+  await expect.poll(async () => (await look()).textColor).toBe('rgb(223, 229, 239)')
 })
 
 test('An open sheet is printed whole, instead of the page below it', async ({ page, signedInAs }) => {

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../lib/store.ts'
-import { useOnPaper } from './paper.ts'
+import { paper, useOnPaper } from './paper.ts'
 
 type ColorScheme = 'dark' | 'light'
 
@@ -20,9 +20,13 @@ export function useColorScheme(): ColorScheme {
   return useOnPaper() ? 'light' : chosen
 }
 
+const write = (next: ColorScheme) => document.documentElement.setAttribute(ATTRIBUTE, next)
+// before any component is told: what one draws anew asks the page for its colours
+paper.subscribe(() => write(paper.get() ? 'light' : scheme.get()))
+
 /** Switches the whole page and remembers the choice in this browser. */
 export function chooseColorScheme(next: ColorScheme) {
-  document.documentElement.setAttribute(ATTRIBUTE, next)
+  write(next)
   scheme.set(next)
   document.cookie = `${COLOR_SCHEME_KEY}=${next}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
 }

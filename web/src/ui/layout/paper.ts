@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../../lib/store.ts'
 
-const paper = createStore(false)
+/** Whether the page is being printed. */
+export const paper = createStore(false)
 
-/** Whether the page is being printed: what is drawn in parts, or in colours of its own, is drawn anew for paper. */
+/** The same in a component: what is drawn in parts, or in colours of its own, is drawn anew for paper. */
 export const useOnPaper = () => useStore(paper)
 
 // at once: the browser draws as soon as it has told
