@@ -83,7 +83,7 @@ describe('the id of one session with the secret of another', () => {
       const sessions = await newSessions()
       const used = sessions[holder].browser.jar.get('session')!
       await sessions[holder].browser.refresh()
-      await age(portal, 'refresh_token', '11 seconds', sql`session_id = ${sessions[holder].id}`)
+      await age(portal, 'refresh_token', '31 seconds', sql`session_id = ${sessions[holder].id}`)
       const mixed = await showing(sessions[named], used)
       await expect(mixed.refresh()).rejects.toMatchObject(NO_SESSION)
       const others = Object.values(sessions).filter((one) => one !== sessions[holder])
@@ -151,7 +151,7 @@ describe('the id of a session', () => {
     const stolen = desk.browser.jar.get('session')!
     const csrf = desk.browser.jar.get('XSRF-TOKEN')!
     await desk.browser.refresh()
-    await age(portal, 'refresh_token', '11 seconds', sql`session_id = ${desk.id}`)
+    await age(portal, 'refresh_token', '31 seconds', sql`session_id = ${desk.id}`)
     desk.browser.jar.set('session', stolen)
     desk.browser.jar.set('XSRF-TOKEN', csrf)
     await expect(desk.browser.refresh()).rejects.toMatchObject(NO_SESSION)

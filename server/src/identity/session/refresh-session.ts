@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { ServerKey } from '@castellan/contract/engine/servers'
+import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -6,7 +8,7 @@ import { readSessionCookie, setSessionCookie } from '../../platform/http/browser
 import { offerCsrfCookie } from '../../platform/http/browser/csrf.ts'
 import type { BrowserContext } from '../../platform/http/engine/context.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
-import { newSecret, secretHash } from '../../platform/secrets/secret.ts'
+import { secretHash } from '../../platform/secrets/secret.ts'
 import { notify } from '../notifications/notify.ts'
 import { requireNotBlackListed } from '../accounts/require-not-black-listed.ts'
 import { recordSecurityEvent } from '../accounts/security-event-repo.ts'
@@ -23,24 +25,27 @@ import {
   spendRefreshToken,
 } from './session-repo.ts'
 
-/** Seconds in which a token just used may come again: two tabs at once, or an answer that got lost. */
-const GRACE = 10
+/**
+ * Seconds in which a token just used may come again: two tabs at once, or an answer that got lost. A page waits half as long for its
+ * answer before it asks again.
+ */
+const GRACE = 30
 
 type Outcome =
-  | { kind: 'rotated'; sessionId: string; secret: string; expiresAt: Date }
-  | { kind: 'grace'; sessionId: string }
+  | { kind: 'open'; sessionId: string; expiresAt: Date; isNext: boolean }
   | { kind: 'refused'; ended?: string }
 
 /**
  * Refresh token rotation with reuse detection: a new secret, and a new access token for a server. One of many parallel
- * tries wins the rotation; the others, in a moment's grace, get an access token only. A secret that comes back later
- * was stolen: the whole session ends.
+ * tries wins the rotation; the others, in a moment's grace, get the same new secret, or a browser whose answer got lost would go on with
+ * the old one. A secret that comes back later was stolen: the whole session ends.
  */
 export async function refreshSession({ server }: { readonly server: ServerKey }, ctx: BrowserContext) {
   const { request, reply } = ctx.browser
   const cookie = readSessionCookie(request, ctx.config)
   if (!cookie) throw new AppError('NO_SESSION')
-  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, server, ctx.ip))
+  const next = successorOf(cookie, ctx.config)
+  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, next, { server, ip: ctx.ip }))
   const session = outcome.kind === 'refused' ? null : await ctx.sessions.find(outcome.sessionId)
   if (outcome.kind === 'refused' || !session) {
     if (outcome.kind === 'refused' && outcome.ended) ctx.sessions.forget([outcome.ended])
@@ -48,9 +53,10 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     throw await noSession(ctx.db, await findSessionOf(ctx.db, cookie))
   }
   await endIfListed(session, ctx)
-  if (outcome.kind === 'rotated') {
-    setSessionCookie(reply, ctx.config, outcome.secret, outcome.expiresAt)
-    offerCsrfCookie(request, reply, ctx.config, outcome.secret)
+  // after the key has changed, the one that follows is no longer known
+  if (outcome.isNext) {
+    setSessionCookie(reply, ctx.config, next, outcome.expiresAt)
+    offerCsrfCookie(request, reply, ctx.config, next)
   }
   const { accountId: id, email, isValidated, awaitsTwoFactor } = session
   const account = {
@@ -80,18 +86,28 @@ async function endIfListed(
   }
 }
 
-async function rotate(tx: Tx, cookie: SessionCookie, server: ServerKey, ip: string): Promise<Outcome> {
-  const next = newSecret()
+/** The secret that follows one: the same for whoever asks twice, and nothing to be guessed from it without the key. */
+const successorOf = ({ secret }: SessionCookie, { jwtSecrets: [key] }: Pick<Config, 'jwtSecrets'>) =>
+  createHmac('sha256', key!).update(`refresh ${secret}`).digest('base64url')
+
+interface Asked {
+  readonly server: ServerKey
+  readonly ip: string
+}
+
+async function rotate(tx: Tx, cookie: SessionCookie, next: string, { server, ip }: Asked): Promise<Outcome> {
   const sessionId = await spendRefreshToken(tx, cookie, secretHash(next))
   if (sessionId) {
     await addRefreshToken(tx, secretHash(next), sessionId)
     const { expiresAt } = await touchSession(tx, sessionId, server)
-    return { kind: 'rotated', sessionId, secret: next, expiresAt }
+    return { kind: 'open', sessionId, expiresAt, isNext: true }
   }
   const used = await findUsedToken(tx, cookie)
   if (!used?.isLive) return { kind: 'refused' }
-  if (used.secondsAgo < GRACE && used.childUsedAt === null)
-    return { kind: 'grace', sessionId: used.sessionId }
+  if (used.secondsAgo < GRACE && used.childUsedAt === null) {
+    const isNext = used.successor?.equals(secretHash(next)) ?? false
+    return { kind: 'open', sessionId: used.sessionId, expiresAt: used.expiresAt, isNext }
+  }
   await revokeSession(tx, used.sessionId, 'refresh token used twice')
   await notify(tx, { accountId: used.accountId }, { kind: 'sessionEnded' })
   await recordSecurityEvent(tx, 'refresh-token-reused', {

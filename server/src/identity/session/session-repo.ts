@@ -183,6 +183,8 @@ export const findUsedToken = (db: Db, cookie: SessionCookie) =>
     .select([
       'token.sessionId',
       'session.accountId',
+      'session.expiresAt',
+      'token.successor',
       isLive.as('isLive'),
       sql<number>`extract(epoch from clock_timestamp() - token.used_at)::float8`.as('secondsAgo'),
       'child.usedAt as childUsedAt',
