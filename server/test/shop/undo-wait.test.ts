@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ALL_SERVICES } from '../support/all-services.ts'
 import { refusal } from '../support/refusal.ts'
 import { openServices, type Player } from '../support/services.ts'
+import { onceIn } from '../support/troubled-world.ts'
 
 const { db, player, write, whileAway, whileDeaf, runUndo, cancel, trouble, drop } = await openServices()
 
@@ -76,6 +77,17 @@ describe('what waits to be undone', () => {
     await runUndo()
     expect([(await me.look()).name, await me.coins()]).toEqual([renamed(me), 900])
     expect(await me.purchases.undoPurchase({ purchaseId: me.purchaseId })).toMatchObject(UNDONE)
+  })
+
+  it('and is called off in the very moment that it is done is told as what it is: bought', async () => {
+    const me = await waiter()
+    await me.leave()
+    onceIn(trouble)('give', me.keep)
+    expect(await me.purchases.undoPurchase({ purchaseId: me.purchaseId })).toMatchObject({
+      state: 'delivered',
+      problem: null,
+    })
+    expect([(await me.look()).name, await me.coins()]).toEqual([renamed(me), 900])
   })
 
   it('is its buyer’s alone to keep', async () => {

@@ -52,9 +52,10 @@ export async function finishUndo(
   }
   const answer = await world.actions.apply({ key: asked.key, ...order })
   const waits = waitsUntil !== undefined && answer.outcome === 'refused' && answer.reason === 'online'
-  return waits
-    ? waitOn({ db }, asked)
-    : recordUndo({ db }, asked, answer, { problem: isSeen ? null : REFUSED, isSeen })
+  if (waits) return waitOn({ db }, asked)
+  const refused = await recordUndo({ db }, asked, answer, { problem: isSeen ? null : REFUSED, isSeen })
+  // somebody called it off in this moment: nothing was used
+  return answer.outcome === 'withdrawn' ? null : refused
 }
 
 interface Ending {
