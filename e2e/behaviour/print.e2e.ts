@@ -85,6 +85,14 @@ test('A table that scrolls is printed with all of its rows', async ({ page, sign
   await expect.poll(() => drawn.count()).toBeLessThan(all)
 })
 
+test('Parts that a phone folds are printed whole', async ({ page, signedInAs }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await signedInAs('player')
+  await onPaper(page, 'stats/chart')
+  await expect(page.getByRole('button', { name: 'Human', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Human' }).getByText('Duelist').first()).toBeVisible()
+})
+
 test('A chart is printed with the lines of a light page', async ({ page, signedInAs }) => {
   await signedInAs('player')
   await page.goto('/lionna_x5/stats/online')

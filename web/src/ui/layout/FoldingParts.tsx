@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './FoldingParts.module.css'
+import { useOnPaper } from './paper.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 interface Part {
@@ -26,7 +27,9 @@ interface FoldingPartsProps {
 export function FoldingParts({ parts, isOpen = false, className, partClass }: FoldingPartsProps) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const folds = isPhone && !isOpen && parts.length > 1
+  // a sheet of paper is as narrow as a phone, and nobody unfolds anything there
+  const isOnPaper = useOnPaper()
+  const folds = isPhone && !isOnPaper && !isOpen && parts.length > 1
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
   const toggle = (name: string) =>
