@@ -77,6 +77,15 @@ describe('coins sent to a friend', () => {
     expect([await coinsOf(portal, person.id), await coinsOf(portal, friend.id)]).toEqual([1_100, 100])
   })
 
+  it('that were sent answer their repeats also once the friend waits to be erased', async () => {
+    const sender = await twoPeople()
+    const leaving = await newPlayer(portal)
+    const again = () => sender.send(5, { receiverEmail: leaving.person.email, requestId: 'once-and-again' })
+    await again()
+    await begin(portal, leaving.browser, leaving.person)
+    expect(await again()).toMatchObject({ isReplay: true })
+  })
+
   it('are refused when the same intention comes with other figures', async () => {
     const { person, browser, friend, send } = await twoPeople()
     const requestId = crypto.randomUUID()

@@ -11,6 +11,12 @@ import { newPlayer, PASSWORD } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 
 const portal = await openTestPortal()
+const [KEY] = portal.config.jwtSecrets
+/** The same portal once another key is put in front of the old one. */
+const rekeyed = await openTestPortal({
+  beside: portal,
+  env: { JWT_SECRET: `${'n'.repeat(48)},${KEY}` },
+})
 const NO_SESSION = refusal('NO_SESSION')
 
 describe('refreshing', () => {
@@ -64,20 +70,35 @@ describe('refreshing', () => {
     expect(await eventsOf(portal, person.id, 'refresh-token-reused')).toEqual([])
   })
 
-  it('whose answer got lost while the key changed goes on with the old cookie for now', async () => {
+  it('gives a lost answer again while the key is changed', async () => {
     const { browser } = await newPlayer(portal)
     const old = cookiesOf(browser)
     await browser.refresh()
-    const { db } = portal
-    const session = sql`session_id = ${sessionOf(browser)}`
-    await sql`
-      update refresh_token set successor = sha256(successor) where successor is not null and ${session}`.execute(
-      db,
-    )
+    const lost = browser.jar.get('session')
     old.putBack()
-    const shown = browser.jar.get('session')
-    await expect(browser.refresh()).resolves.toMatchObject({ role: 'User' })
-    expect(browser.jar.get('session')).toBe(shown)
+    const answer = await rekeyed.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      payload: { server: 'lionna_x5' },
+      headers: { cookie: browser.jar.header, 'x-xsrf-token': browser.jar.get('XSRF-TOKEN')! },
+      remoteAddress: browser.network,
+    })
+    expect([answer.statusCode, sessionIn(answer.headers)]).toEqual([200, expect.stringContaining(lost!)])
+  })
+
+  it('gives nobody elsewhere what follows: a copied cookie is found out by its next use', async () => {
+    const { browser, person } = await newPlayer(portal)
+    const thief = await openBrowser(portal)
+    thief.network = '198.51.100.7'
+    for (const name of ['session', 'XSRF-TOKEN']) thief.jar.set(name, browser.jar.get(name)!)
+    const copied = thief.jar.get('session')
+    await browser.refresh()
+    await expect(thief.refresh()).resolves.toMatchObject({ role: 'User' })
+    expect(thief.jar.get('session')).toBe(copied)
+    await age(portal, 'refresh_token', '31 seconds', sql`session_id = ${sessionOf(browser)}`)
+    await expect(thief.refresh()).rejects.toMatchObject(NO_SESSION)
+    await expect(browser.refresh()).rejects.toMatchObject(NO_SESSION)
+    expect(await eventsOf(portal, person.id, 'refresh-token-reused')).toHaveLength(1)
   })
 
   it('ends the session when the grandparent of the living token comes back', async () => {
@@ -266,7 +287,7 @@ function cookiesOf({ jar }: Visitor) {
 }
 
 /** The session's cookie that an answer sets. */
-const sessionIn = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+const sessionIn = (headers: { readonly 'set-cookie'?: string | string[] | undefined }) =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('session='))
 
 const sessionRow = (accountId: number) =>

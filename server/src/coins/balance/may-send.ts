@@ -14,11 +14,12 @@ export const AT_RECEIVER = { field: 'receiverEmail' }
 
 /**
  * The account behind an address that can receive, which is not erased until the transaction ends; null for every reason alike. A frozen one
- * can: nothing leaves it, and whoever sends does not learn of it. One that waits for its erasure cannot: its coins will be forfeited.
+ * can: nothing leaves it, and whoever sends does not learn of it. One that waits for its erasure cannot, for its coins will be
+ * forfeited; what was sent before is answered all the same.
  */
-export async function findReceiver(tx: Tx, receiverEmail: string) {
+export async function findReceiver(tx: Tx, receiverEmail: string, isRepeat = false) {
   const account = await findAndHoldAddress(tx, normaliseEmail(receiverEmail))
-  return account?.validatedAt && !account.blockedAt && !account.erasureDueAt ? account : null
+  return account?.validatedAt && !account.blockedAt && (isRepeat || !account.erasureDueAt) ? account : null
 }
 
 /**

@@ -43,7 +43,7 @@ export const transferCoins: Rule<typeof balance.transferCoins> = async (sent, ct
       await requireShown(tx, ctx, sent.shownBalance)
       await requireMaySend(tx, ctx, sent.balanceValue, isProved)
     }
-    const receiver = await findReceiver(tx, sent.receiverEmail)
+    const receiver = await findReceiver(tx, sent.receiverEmail, isRepeat)
     // a used key answers alike whoever the receiver is
     if (!receiver)
       throw isRepeat ? new AppError('ALREADY_DONE') : new AppError('RECEIVER_NOT_FOUND', AT_RECEIVER)

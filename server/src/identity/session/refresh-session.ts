@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { ServerKey } from '@castellan/contract/engine/servers'
-import type { Config } from '../../platform/config/config.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readSessionCookie, setSessionCookie } from '../../platform/http/browser/cookies.ts'
 import { offerCsrfCookie } from '../../platform/http/browser/csrf.ts'
 import type { BrowserContext } from '../../platform/http/engine/context.ts'
+import { networkPrefix } from '../../platform/http/limits/network-prefix.ts'
+import { userAgentOf } from '../../platform/http/requests/user-agent.ts'
 import { sessionHash } from '../../platform/secrets/session-hash.ts'
 import { secretHash } from '../../platform/secrets/secret.ts'
 import { notify } from '../notifications/notify.ts'
@@ -32,7 +33,7 @@ import {
 const GRACE = 30
 
 type Outcome =
-  | { kind: 'open'; sessionId: string; expiresAt: Date; isNext: boolean }
+  | { kind: 'open'; sessionId: string; expiresAt: Date; next: string | null }
   | { kind: 'refused'; ended?: string }
 
 /**
@@ -44,8 +45,9 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
   const { request, reply } = ctx.browser
   const cookie = readSessionCookie(request, ctx.config)
   if (!cookie) throw new AppError('NO_SESSION')
-  const next = successorOf(cookie, ctx.config)
-  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, next, { server, ip: ctx.ip }))
+  const successors = ctx.config.jwtSecrets.map((key) => successorOf(cookie, key))
+  const asked = { server, ip: ctx.ip, userAgent: userAgentOf(request) }
+  const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, cookie, successors, asked))
   const session = outcome.kind === 'refused' ? null : await ctx.sessions.find(outcome.sessionId)
   if (outcome.kind === 'refused' || !session) {
     if (outcome.kind === 'refused' && outcome.ended) ctx.sessions.forget([outcome.ended])
@@ -53,10 +55,9 @@ export async function refreshSession({ server }: { readonly server: ServerKey },
     throw await noSession(ctx.db, await findSessionOf(ctx.db, cookie))
   }
   await endIfListed(session, ctx)
-  // after the key has changed, the one that follows is no longer known
-  if (outcome.isNext) {
-    setSessionCookie(reply, ctx.config, next, outcome.expiresAt)
-    offerCsrfCookie(request, reply, ctx.config, next)
+  if (outcome.next !== null) {
+    setSessionCookie(reply, ctx.config, outcome.next, outcome.expiresAt)
+    offerCsrfCookie(request, reply, ctx.config, outcome.next)
   }
   const { accountId: id, email, isValidated, awaitsTwoFactor } = session
   const account = {
@@ -87,27 +88,34 @@ async function endIfListed(
 }
 
 /** The secret that follows one: the same for whoever asks twice, and nothing to be guessed from it without the key. */
-const successorOf = ({ secret }: SessionCookie, { jwtSecrets: [key] }: Pick<Config, 'jwtSecrets'>) =>
-  createHmac('sha256', key!).update(`refresh ${secret}`).digest('base64url')
+const successorOf = ({ secret }: SessionCookie, key: string) =>
+  createHmac('sha256', key).update(`refresh ${secret}`).digest('base64url')
 
 interface Asked {
   readonly server: ServerKey
   readonly ip: string
+  readonly userAgent: string | null
 }
 
-async function rotate(tx: Tx, cookie: SessionCookie, next: string, { server, ip }: Asked): Promise<Outcome> {
+async function rotate(
+  tx: Tx,
+  cookie: SessionCookie,
+  successors: readonly string[],
+  asked: Asked,
+): Promise<Outcome> {
+  const { server, ip } = asked
+  const next = successors[0]!
   const sessionId = await spendRefreshToken(tx, cookie, secretHash(next))
   if (sessionId) {
     await addRefreshToken(tx, secretHash(next), sessionId)
     const { expiresAt } = await touchSession(tx, sessionId, server)
-    return { kind: 'open', sessionId, expiresAt, isNext: true }
+    return { kind: 'open', sessionId, expiresAt, next }
   }
   const used = await findUsedToken(tx, cookie)
   if (!used?.isLive) return { kind: 'refused' }
   if (used.secondsAgo < GRACE && used.childUsedAt === null) {
-    // one of the two databases gives bytes that are no Buffer
-    const isNext = used.successor !== null && secretHash(next).equals(used.successor)
-    return { kind: 'open', sessionId: used.sessionId, expiresAt: used.expiresAt, isNext }
+    const given = isSameBrowser(used, asked) ? successors.find(isSecretOf(used.successor)) : undefined
+    return { kind: 'open', sessionId: used.sessionId, expiresAt: used.expiresAt, next: given ?? null }
   }
   await revokeSession(tx, used.sessionId, 'refresh token used twice')
   await notify(tx, { accountId: used.accountId }, { kind: 'sessionEnded' })
@@ -118,3 +126,19 @@ async function rotate(tx: Tx, cookie: SessionCookie, next: string, { server, ip 
   })
   return { kind: 'refused', ended: used.sessionId }
 }
+
+interface SeenFrom {
+  readonly ip: string | null
+  readonly userAgent: string | null
+}
+
+/** Whoever comes from elsewhere with a copied cookie gets an access token at most, and is found out by its next use. */
+const isSameBrowser = (session: SeenFrom, asked: SeenFrom) =>
+  session.ip !== null &&
+  asked.ip !== null &&
+  networkPrefix(session.ip) === networkPrefix(asked.ip) &&
+  session.userAgent === asked.userAgent
+
+/** Of the two databases one gives bytes that are no Buffer. */
+const isSecretOf = (hash: Uint8Array | null) => (secret: string) =>
+  hash !== null && secretHash(secret).equals(hash)

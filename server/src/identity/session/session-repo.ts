@@ -184,6 +184,8 @@ export const findUsedToken = (db: Db, cookie: SessionCookie) =>
       'token.sessionId',
       'session.accountId',
       'session.expiresAt',
+      'session.ip',
+      'session.userAgent',
       'token.successor',
       isLive.as('isLive'),
       sql<number>`extract(epoch from clock_timestamp() - token.used_at)::float8`.as('secondsAgo'),
