@@ -13,7 +13,7 @@ import { undoJob } from '../../src/shop/undo/undo-job.ts'
 import { linkTo } from '../support/letters.ts'
 import { coinsOf, give } from '../support/money.ts'
 import { openTestPortal, type TestPortal } from '../support/open-test-portal.ts'
-import { newPlayer, signIn } from '../support/people.ts'
+import { newPlayer, type Person, signIn } from '../support/people.ts'
 import { refusal } from '../support/refusal.ts'
 import { orderRunner } from '../support/staff-orders.ts'
 import { ADEN, withAden } from '../support/with-aden.ts'
@@ -43,6 +43,10 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
   const play = (id: number, online: number) =>
     rows(`update characters set online = ${online} where obj_Id = ${id}`)
 
+  /** The login of the character that is bought for is somebody's from now on. */
+  const handOver = ({ id }: Pick<Person, 'id'>) =>
+    portal.db.updateTable('gameAccount').set({ accountId: id }).where('login', '=', 'dorax1').execute()
+
   it('does what its players buy, and hands over their coins by its queue', async () => {
     const { person, browser } = await newPlayer(portal)
     await portal.db
@@ -70,11 +74,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
 
   it('deletes no game account while the game has still to hand over what was bought', async () => {
     const { person, browser } = await newPlayer(portal)
-    await portal.db
-      .updateTable('gameAccount')
-      .set({ accountId: person.id })
-      .where('login', '=', 'dorax1')
-      .execute()
+    await handOver(person)
     const { gameAccounts } = browser.api
     const ask = () => gameAccounts.deleteGameAccount({ name: 'dorax1' }, at)
     const awaits = {
@@ -94,11 +94,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
   it('sells nothing to who plays that the game would write over, however it is asked for', async () => {
     await play(108, 1)
     const { person, browser } = await newPlayer(portal)
-    await portal.db
-      .updateTable('gameAccount')
-      .set({ accountId: person.id })
-      .where('login', '=', 'dorax1')
-      .execute()
+    await handOver(person)
     await give(portal, person.id, 1_000, server)
     const { characterServices, purchases } = browser.api
     const wish = { characterId: 108, newName: 'Gwenllian' }
@@ -119,11 +115,7 @@ describe.skipIf(!isMariadbThere)('a server whose database the portal may write i
 
   it('undoes what was bought once who plays has left', async () => {
     const { person, browser } = await newPlayer(portal)
-    await portal.db
-      .updateTable('gameAccount')
-      .set({ accountId: person.id })
-      .where('login', '=', 'dorax1')
-      .execute()
+    await handOver(person)
     await give(portal, person.id, 1_000, server)
     const { characterServices, purchases } = browser.api
     const { name } = await look(108)

@@ -127,17 +127,11 @@ async function rotate(
   return { kind: 'refused', ended: used.sessionId }
 }
 
-interface SeenFrom {
-  readonly ip: string | null
-  readonly userAgent: string | null
-}
-
 /** Whoever comes from elsewhere with a copied cookie gets an access token at most, and is found out by its next use. */
-const isSameBrowser = (session: SeenFrom, asked: SeenFrom) =>
-  session.ip !== null &&
-  asked.ip !== null &&
-  networkPrefix(session.ip) === networkPrefix(asked.ip) &&
-  session.userAgent === asked.userAgent
+const isSameBrowser = (
+  { ip, userAgent }: NonNullable<Awaited<ReturnType<typeof findUsedToken>>>,
+  asked: Asked,
+) => ip !== null && networkPrefix(ip) === networkPrefix(asked.ip) && userAgent === asked.userAgent
 
 /** Of the two databases one gives bytes that are no Buffer. */
 const isSecretOf = (hash: Uint8Array | null) => (secret: string) =>
